@@ -200,6 +200,9 @@ const attacks = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets):
     'adds a property that Node may look for': () => {
       Object.defineProperty(Object.prototype, 'handle', { value: 1 })
     },
+    'replaces a global variable that Node uses': () => {
+      Object.defineProperty(globalThis, 'Uint8Array', { value: Object })
+    },
     'replaces how Node tests its own objects': () => {
       Object.defineProperty(Uint8Array, Symbol.hasInstance, { value: () => true })
     },

@@ -88,10 +88,23 @@ function closeBindings() {
   delete internals.internalBinding
 }
 
+/** Global classes that `lockDown` deletes, but whose objects code can still get from a stream. */
+const streamClasses: NewableFunction[] = []
+
 /** Returns the classes of JavaScript, the global classes of Node, and those of its streams. */
 function constructors() {
   const globals = Object.getOwnPropertyNames(globalThis).map((name) => Reflect.get(globalThis, name) as unknown)
-  return [...globals.filter((value) => typeof value === 'function'), Buffer, EventEmitter, Stream, Socket]
+  const classes = globals.filter((value) => typeof value === 'function')
+  return [...classes, ...streamClasses, Buffer, EventEmitter, Stream, Socket]
+}
+
+/** Makes the global variables read-only, because Node's own JavaScript uses some of them. */
+function freezeGlobals() {
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    const found = Object.getOwnPropertyDescriptor(globalThis, name)
+    if (found?.configurable && 'value' in found)
+      Object.defineProperty(globalThis, name, { writable: false, configurable: false })
+  }
 }
 
 /** Returns the prototypes of JavaScript and of the classes that Node adds. */
@@ -192,6 +205,9 @@ export function lockDown(log: (line: string) => void) {
   // All code is loaded, so the process no longer needs to read any file.
   process.permission?.drop?.('fs.read')
   replaceCopying()
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (/^(?:Readable|Writable|Transform)/.test(name))
+      streamClasses.push(Reflect.get(globalThis, name) as NewableFunction)
   // Node loads the modules of these classes at their first use and needs its globals for that. So we use them here.
   void new Response(new Blob([''])).body
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]
@@ -224,5 +240,6 @@ export function lockDown(log: (line: string) => void) {
   closePipes()
   closeBuffers()
   freezeConstructors()
+  freezeGlobals()
   for (const prototype of prototypes() as Set<object>) freeze(prototype)
 }

@@ -145,6 +145,13 @@ it('sends no requests after repeated failures, tries again after a pause, and lo
   expect(logged).toHaveLength(2)
 })
 
+it('goes on to send requests after answers that it cannot read', async () => {
+  says(at({ ok: false, code: 'BODY' }))
+  for (let asked = 0; asked < 20; asked += 1) await api.ask(path, news)
+  expect(calls).toHaveLength(20)
+  expect(api.trouble()).toBeNull()
+})
+
 it('limits a circuit breaker to one remote and audience, and caches no answers of previews', async () => {
   const slow = '/api/news.php?page=-1'
   says(at(broken))

@@ -20,9 +20,11 @@ const patience = 10_000
 /** Failures in a row that open the circuit breaker, and the milliseconds until it lets the next request through. */
 const failuresAllowed = 5
 const pause = 5000
-/** The most characters of an answer outside strings, and the most levels of its data. A list of 100 records fits. */
+/** The most characters of an answer outside strings. A list of 100 records fits. */
 const mostStructure = 100_000
+/** The most levels of an answer's data, and the most characters of each text. The longest article fits. */
 const mostLevels = 20
+const mostText = 2 ** 20
 /** Milliseconds for which an answer stays cached, and the size of each cache in characters. */
 const cachedFor = 24 * 3_600_000
 const cachedCharacters = { remote: 2 * 2 ** 20, browsers: 3 * 2 ** 20 }
@@ -80,7 +82,8 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     const known = breakers.get(asker)
     if (known) return known
     const breaker = circuitBreaker(
-      handleWhenResult((answer) => isUnavailable(answer as ApiResult)),
+      // An answer that cannot be read is due to one record. It must not stop the requests for all others.
+      handleWhenResult((answer) => isUnavailable(answer as ApiResult) && !isUnreadable(answer as ApiResult)),
       { breaker: new ConsecutiveBreaker(failuresAllowed), halfOpenAfter: pause },
     )
     const line = `The API failed ${failuresAllowed} times in a row for ${asker}: no requests for ${pause / 1000} s`
@@ -156,15 +159,18 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
 
 export type Api = ReturnType<typeof createApi>
 
-/** Parses an answer of the API. Data that is nested too deeply becomes null, so that one record does not lose the others. */
-const parseAnswer = (text: string) => withoutDepths(parseJson(text, mostStructure), mostLevels)
+/** Parses an answer of the API. Cuts data that is too deep or too long, so that one record does not lose the others. */
+const parseAnswer = (text: string) => cut(parseJson(text, mostStructure), mostLevels)
 
-function withoutDepths(value: unknown, levels: number): unknown {
+function cut(value: unknown, levels: number): unknown {
+  if (typeof value === 'string') return value.slice(0, mostText)
   if (typeof value !== 'object' || value === null) return value
   if (levels === 0) return null
-  for (const [name, member] of Object.entries(value)) Reflect.set(value, name, withoutDepths(member, levels - 1))
+  for (const [name, member] of Object.entries(value)) Reflect.set(value, name, cut(member, levels - 1))
   return value
 }
+
+const isUnreadable = (answer: ApiResult) => !answer.ok && answer.code === 'BODY'
 
 /** Whether the API failed: no valid answer, status 429, or a status from 500. Others, such as 404, are answers. */
 function isUnavailable(answer: ApiResult): boolean {

@@ -256,6 +256,16 @@ it('cuts data that is nested too deeply, and keeps the other records of the list
   expect(JSON.stringify(list).match(/\{/g)).toHaveLength(11)
 })
 
+it('cuts a text that is too long, and keeps the rest of the answer', async () => {
+  const content = 'x'.repeat(2_000_000)
+  await create((_, response) => response.end(JSON.stringify({ list: [{ id: 1, content }, { id: 2 }], count: 2 })))
+  const { list } = JSON.parse(body(await ask('GET /api/news.php'))) as { list: { id: number; content?: string }[] }
+  expect(list.map(({ id, content: text }) => [id, text?.length])).toEqual([
+    [1, 2 ** 20],
+    [2, undefined],
+  ])
+})
+
 it('does not parse an answer with too many values, which would block the server', async () => {
   const parse = jest.spyOn(JSON, 'parse')
   const keys = Array.from({ length: 100_000 }, (_, at) => `"${at}":0`)

@@ -45,8 +45,8 @@ describe('the battery page', () => {
 
   it('names the other models of the series', () => {
     showOn('battery', <BatteryPage />, { locale: 'en' })
-    expect(screen.getByText('The series also includes 300K and 400K models.')).toBeVisible()
-    expect(screen.getByText('The 300K and the 400K can be combined and expanded.')).toBeVisible()
+    expect(screen.getByText('The series also includes the 300K and the 400K.')).toBeVisible()
+    expect(screen.getByText('Both of these can be combined and expanded.')).toBeVisible()
     expect(screen.getByText('The 100K is part of this series.')).toBeVisible()
   })
 

@@ -35,12 +35,13 @@ export function fromRoot(address: string): string {
 }
 
 /**
- * Returns whether the site shows this picture. It accepts a path on the site, a `data:` picture except SVG, and http(s)
+ * Returns whether the site shows this picture. It accepts a path on the site, a `data:` picture in Base64 except SVG, and http(s)
  * from one of the given origins.
  */
 export function isPictureAddress(src: string, origins: readonly string[]): boolean {
   if (/^\s*(#|$)/.test(src)) return false
-  if (/^\s*data:/i.test(src)) return /^data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i.test(src.trim())
+  // Base64 has no characters that HTML or JSON must escape. An escaped picture could be several times as long.
+  if (/^\s*data:/i.test(src)) return /^data:image\/(?:avif|gif|jpe?g|png|webp);base64,[\w+/=%-]*$/i.test(src.trim())
   const { protocol, origin } = resolveAddress(src) ?? {}
   return /^https?:$/.test(protocol ?? '') && (origin === siteOrigin || origins.includes(origin ?? ''))
 }
