@@ -84,8 +84,11 @@ interface Check {
 
 async function windowOfShell(context: BrowserContext, site: ConformanceSite) {
   const page = await openShell(context, site)
-  // The shell loads its federation runtime when the browser is idle, which can be late on a busy machine.
-  await page.waitForFunction(() => '__FEDERATION__' in window)
+  // The shell loads its federation runtime when a visitor first uses the page and the browser is idle.
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('pointermove'))
+    return '__FEDERATION__' in window
+  })
   const found = {
     names: new Set(await page.evaluate(inPage.globalsIn)),
     changed: new Set(await page.evaluate(inPage.changedIn)),
