@@ -88,15 +88,12 @@ function closeBindings() {
   delete internals.internalBinding
 }
 
-/** Global classes that `lockDown` deletes, but whose objects code can still get from a stream. */
-const streamClasses: NewableFunction[] = []
-
-/** Returns the classes of JavaScript, the global classes of Node, and those of its streams. */
-function constructors() {
-  const globals = Object.getOwnPropertyNames(globalThis).map((name) => Reflect.get(globalThis, name) as unknown)
-  const classes = globals.filter((value) => typeof value === 'function')
-  return [...classes, ...streamClasses, Buffer, EventEmitter, Stream, Socket]
-}
+/** Returns the classes among the global variables whose name begins as given. */
+const globalClasses = (named = /^/) =>
+  Object.getOwnPropertyNames(globalThis)
+    .filter((name) => named.test(name))
+    .map((name) => Reflect.get(globalThis, name) as unknown)
+    .filter((value) => typeof value === 'function')
 
 /** Makes the global variables read-only, because Node's own JavaScript uses some of them. */
 function freezeGlobals() {
@@ -108,12 +105,12 @@ function freezeGlobals() {
 }
 
 /** Returns the prototypes of JavaScript and of the classes that Node adds. */
-function prototypes(): Set<unknown> {
+function prototypes(classes: NewableFunction[]): Set<unknown> {
   const generators = [function* () {}, async function* () {}]
   const iterators = [[][Symbol.iterator](), new Map().keys(), new Set().keys(), ''[Symbol.iterator]()]
   const found = new Set<unknown>()
   for (const value of [
-    ...constructors().map(({ prototype }) => prototype as unknown),
+    ...classes.map(({ prototype }) => prototype as unknown),
     ...[async () => {}, ...generators, ...generators.map((generate) => generate()), ...iterators],
   ]) {
     for (let at = value; Object(at) === at && !found.has(at); at = Object.getPrototypeOf(at)) found.add(at)
@@ -165,8 +162,8 @@ function freeze(prototype: object) {
  * Freezes the classes too. Node tests its internal objects with `instanceof`, which calls a function of the class. `Error`
  * only gets no new properties, because libraries set `stackTraceLimit`. So does `RegExp`, because freezing slows V8 down.
  */
-function freezeConstructors() {
-  for (const constructor of constructors()) {
+function freezeConstructors(classes: NewableFunction[]) {
+  for (const constructor of classes) {
     for (let at = constructor as object; at !== Function.prototype; at = Object.getPrototypeOf(at) as object) {
       if (at === Error || at === RegExp) Object.preventExtensions(at)
       else Object.freeze(at)
@@ -205,9 +202,8 @@ export function lockDown(log: (line: string) => void) {
   // All code is loaded, so the process no longer needs to read any file.
   process.permission?.drop?.('fs.read')
   replaceCopying()
-  for (const name of Object.getOwnPropertyNames(globalThis))
-    if (/^(?:Readable|Writable|Transform)/.test(name))
-      streamClasses.push(Reflect.get(globalThis, name) as NewableFunction)
+  // Most of these are deleted below, but code can still get them from a stream.
+  const ofStreams = globalClasses(/^(?:Readable|Writable|Transform)/)
   // Node loads the modules of these classes at their first use and needs its globals for that. So we use them here.
   void new Response(new Blob([''])).body
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]
@@ -239,7 +235,8 @@ export function lockDown(log: (line: string) => void) {
   closeBindings()
   closePipes()
   closeBuffers()
-  freezeConstructors()
+  const classes = [...globalClasses(), ...ofStreams, Buffer, EventEmitter, Stream, Socket]
+  freezeConstructors(classes)
   freezeGlobals()
-  for (const prototype of prototypes() as Set<object>) freeze(prototype)
+  for (const prototype of prototypes(classes) as Set<object>) freeze(prototype)
 }

@@ -27,6 +27,13 @@ function says(...given: (() => Promise<ApiResult>)[]) {
   answers = given
 }
 
+/** Fills a cache with answers for other paths. After that, the API fails. */
+async function flood(ask: (path: string) => Promise<unknown>) {
+  says(at({ ok: true, body: 'a'.repeat(1_000_000) }))
+  for (let id = 1; id <= 20; id += 1) await ask(`/api/get_news.php?id=${id}`)
+  says(at(broken))
+}
+
 beforeEach(() => {
   jest.useFakeTimers()
   calls = []
@@ -47,9 +54,7 @@ afterEach(() => jest.useRealTimers())
 it('keeps cached answers for documents, however many requests browsers send', async () => {
   says(at(good))
   await api.ask(path, news)
-  says(at({ ok: true, body: 'a'.repeat(1_000_000) }))
-  for (let id = 1; id <= 20; id += 1) await api.askPatiently(`/api/get_news.php?id=${id}`)
-  says(at(broken))
+  await flood((each) => api.askPatiently(each))
   await expect(api.ask(path, news)).resolves.toMatchObject(good)
   await expect(api.askPatiently('/api/get_news.php?id=20')).resolves.toMatchObject({ ok: true })
 })
@@ -57,9 +62,7 @@ it('keeps cached answers for documents, however many requests browsers send', as
 it('keeps cached answers for the documents of one remote, however many requests those of another send', async () => {
   says(at(good))
   await api.ask(path, marketing)
-  says(at({ ok: true, body: 'a'.repeat(1_000_000) }))
-  for (let id = 1; id <= 20; id += 1) await api.ask(`/api/get_news.php?id=${id}`, news)
-  says(at(broken))
+  await flood((each) => api.ask(each, news))
   await expect(api.ask(path, marketing)).resolves.toMatchObject(good)
 })
 
@@ -68,9 +71,7 @@ it('caches a shared answer for each remote that asked', async () => {
   const all = [api.ask(path, news), api.ask(path, marketing)]
   await jest.advanceTimersByTimeAsync(500)
   await Promise.all(all)
-  says(at({ ok: true, body: 'a'.repeat(1_000_000) }))
-  for (let id = 1; id <= 20; id += 1) await api.ask(`/api/get_news.php?id=${id}`, news)
-  says(at(broken))
+  await flood((each) => api.ask(each, news))
   await expect(api.ask(path, marketing)).resolves.toMatchObject(good)
 })
 

@@ -82,7 +82,6 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     const known = breakers.get(asker)
     if (known) return known
     const breaker = circuitBreaker(
-      // An answer that cannot be read is due to one record. It must not stop the requests for all others.
       handleWhenResult((answer) => isUnavailable(answer as ApiResult) && !isUnreadable(answer as ApiResult)),
       { breaker: new ConsecutiveBreaker(failuresAllowed), halfOpenAfter: pause },
     )
@@ -170,6 +169,7 @@ function cut(value: unknown, levels: number): unknown {
   return value
 }
 
+/** One bad record can make an answer unreadable, so this must not stop the requests for others. */
 const isUnreadable = (answer: ApiResult) => !answer.ok && answer.code === 'BODY'
 
 /** Whether the API failed: no valid answer, status 429, or a status from 500. Others, such as 404, are answers. */

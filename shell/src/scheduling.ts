@@ -1,7 +1,7 @@
 /** Waits for one task, so that the browser can run other waiting tasks first, such as scripts that have arrived. */
 export const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Runs a task at the first sign that a visitor uses the page. Most pages that search engines open get no such sign. */
+/** Runs a task once, when the visitor first moves the pointer, touches, scrolls, focuses or presses a key. */
 export function atFirstSign(task: () => void) {
   const signs = ['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin']
   const run = () => {
