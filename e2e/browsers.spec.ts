@@ -84,7 +84,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
       await until(areBannersShown)
       await until(isRuntimeThere)
       await until(isWhole)
-      await until(() => document.readyState === 'complete')
+      await until(isLoaded)
     }
 
     async function open(path: string) {
@@ -92,10 +92,12 @@ for (const { name, start, leaves, travels, cache } of tried) {
       await loaded()
     }
 
+    const is = (isSo: () => boolean) => page.evaluate(isSo).catch(() => false)
+
     /** Waits until a history step is complete. Firefox drops a step that starts before the previous one is complete. */
     const untilStepIsTaken = (isSo: () => boolean) =>
-      expect.poll(() => page.evaluate(isSo).catch(() => false), { intervals: [100] }).toBe(true)
-    const isElsewhere = () => document.getElementById('root') === null && document.readyState === 'complete'
+      expect.poll(async () => (await is(isSo)) && is(isLoaded), { intervals: [100] }).toBe(true)
+    const isElsewhere = () => document.getElementById('root') === null
 
     async function leave(to = elsewhere['a text'], pending = 0) {
       await page.leave(to, pending)
@@ -105,7 +107,6 @@ for (const { name, start, leaves, travels, cache } of tried) {
     async function back() {
       await page.traverse(-1)
       await untilStepIsTaken(isHydrated)
-      await until(() => document.readyState === 'complete')
     }
 
     async function forward() {
@@ -294,4 +295,9 @@ function isWhole(): boolean {
 function isRuntimeThere(): boolean {
   window.dispatchEvent(new Event('pointermove'))
   return performance.getEntriesByType('resource').some(({ name }) => /\/federation\.[^/]*\.js$/.test(name))
+}
+
+/** Runs in the page. Returns whether the load event has ended. `readyState` is `complete` before that event. */
+function isLoaded(): boolean {
+  return performance.getEntriesByType('navigation').every(({ loadEventEnd }) => loadEventEnd > 0)
 }
