@@ -299,5 +299,6 @@ function isRuntimeThere(): boolean {
 
 /** Runs in the page. Returns whether the load event has ended. `readyState` is `complete` before that event. */
 function isLoaded(): boolean {
-  return performance.getEntriesByType('navigation').every(({ loadEventEnd }) => loadEventEnd > 0)
+  const [entry] = performance.getEntriesByType('navigation')
+  return !(entry instanceof PerformanceNavigationTiming) || entry.loadEventEnd > 0
 }
