@@ -4,7 +4,7 @@ import { defaultBudget } from '@site/build/check'
 import { pageRows, pathOf } from '@site/contract/pages'
 import type { PageCost } from '@site/releases'
 import type { Page, Response } from 'playwright/test'
-import { type AskedFile, bytesOf, desktop, newVisitor, visit, wavesOf } from '../scripts/bench/browser/visit.ts'
+import { type AskedFile, bytesOf, desktop, newVisitor, visit, depthOf } from '../scripts/bench/browser/visit.ts'
 import { packageFolder, type PackageName, remoteNames } from '../scripts/checkout/index.ts'
 import { type Site, startSite } from './support/site.ts'
 import { expect, open, test } from './support/test.ts'
@@ -34,7 +34,7 @@ function excessOf(files: AskedFile[], budget: PageCost): Partial<PageCost> {
 }
 
 for (const row of pageRows) {
-  test(`module-federation/core#856: ${row.id} loads in one wave, within the budgets of the shell and of ${row.remote}`, async ({
+  test(`module-federation/core#856: ${row.id} loads without a chain of requests, within the budgets of the shell and of ${row.remote}`, async ({
     browser,
   }) => {
     const context = await newVisitor(browser, desktop)
@@ -47,7 +47,7 @@ for (const row of pageRows) {
     const ofRemotes = files.filter(({ url }) => url.includes('/_remotes/'))
     const own = files.filter((file) => !ofRemotes.includes(file))
 
-    expect(wavesOf(files)).toBe(1)
+    expect(depthOf(files)).toBe(1)
     expect(shift).toBe(0)
     expect(excessOf(own, await budgetsOf<PageCost>('shell'))).toEqual({})
     const budgets = await budgetsOf<Record<string, PageCost>>(row.remote)

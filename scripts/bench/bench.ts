@@ -76,5 +76,5 @@ function madeOn(): string {
   const { stdout: commit } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' })
   const machine = `${availableParallelism()} processors (${cpus()[0]?.model.trim() ?? 'unknown'})`
   const day = new Date().toISOString().slice(0, 10)
-  return `Made on ${day} of commit ${commit?.trim()}, on ${machine} with Node ${process.versions.node} and Chromium ${browser.version()}, in ${rounds} rounds.`
+  return `Measured on ${day} at commit ${commit?.trim()}, on ${machine} with Node ${process.versions.node} and Chromium ${browser.version()}, in ${rounds} rounds.`
 }

@@ -10,8 +10,8 @@ it('compares the composed site with each measured peer, and reports ratios that 
   const values = {
     'script kB: composed, phone /': 121,
     'script kB: monolith, phone /': 100,
-    'waves: composed, phone /': 1,
-    'waves: composed, desktop /': 2,
+    'request depth: composed, phone /': 1,
+    'request depth: composed, desktop /': 2,
     'hydrated ms: composed, phone /': 1,
     'hydrated ms: monolith, phone /': NaN,
     'pages per second: cached, /': 100,
@@ -21,7 +21,7 @@ it('compares the composed site with each measured peer, and reports ratios that 
   expect(report.ratios).toEqual({
     'script kB: composed / monolith, phone /': 1.21,
     'script kB: composed / 130, phone /': 0.931,
-    'waves: composed, phone /': 1,
+    'request depth: composed, phone /': 1,
     'pages per second: cached / nginx, /': 0.1,
   })
   expect(missed(report)).toEqual([

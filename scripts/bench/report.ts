@@ -27,10 +27,10 @@ const comparisons: Comparison[] = [
   ['script kB', 'composed', 140, { max: 1 }, /^phone \/./],
   ['script kB', 'composed', 'Next.js', less, phone],
   ['all script kB', 'composed', 'monolith'],
-  ['waves', 'composed', null, { max: 1 }, phone],
+  ['request depth', 'composed', null, { max: 1 }, phone],
   ['layout shift', 'composed', null, { max: 0 }, phone],
   ['largest paint ms', 'composed', 'monolith', { max: 1.02 }, phone],
-  ['largest paint ms', 'composed', 'floor', { max: 1.05 }, phone],
+  ['largest paint ms', 'composed', 'plain HTML', { max: 1.05 }, phone],
   ['largest paint ms', 'composed', 'Next.js', less, phone],
   ['largest paint ms', 'plain federation', 'composed', { min: 2 }, phone],
   ['largest paint ms', 'composed', 'composed again'],
@@ -110,7 +110,7 @@ xychart-beta horizontal
 
 /** Returns the results as Markdown for scripts/bench/README.md. */
 export function markdownOf(report: Report): string {
-  const inBrowser = ['composed', 'monolith', 'floor', 'plain federation', 'Next.js']
+  const inBrowser = ['composed', 'monolith', 'plain HTML', 'plain federation', 'Next.js']
   const onServer = ['cached', 'nginx', 'Next.js cached', 'uncached']
   return `
 ${report.made} Ratios are of medians. The mean is over the pages. [report.json](report.json) has all figures.

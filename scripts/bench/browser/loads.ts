@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Browser } from 'playwright'
 import { measureInTurn, type Samples } from '../samples.ts'
 import type { Candidate } from './candidates.ts'
-import { bytesOf, desktop, newVisitor, phone, visit, wavesOf } from './visit.ts'
+import { bytesOf, desktop, newVisitor, phone, visit, depthOf } from './visit.ts'
 
 /** A page of each remote, among them the longest page, an English page, and a page that shows data of the API. */
 const loadedPages = ['/', '/en', '/service/battery', '/news', '/news/1', '/contact']
@@ -26,7 +26,7 @@ export async function measureLoads(samples: Samples, browser: Browser, all: Cand
         return {
           'script kB': bytesOf(untilHydrated, 'Script') / 1000,
           'all script kB': bytesOf(files, 'Script') / 1000,
-          waves: wavesOf(untilHydrated),
+          'request depth': depthOf(untilHydrated),
           'largest paint ms': marks.largestPaint,
           'hydrated ms': hydrated,
           'layout shift': marks.shift,

@@ -22,7 +22,7 @@ export interface AskedFile {
   /** Bytes transferred, including headers. 0 if the file never finished loading. */
   bytes: number
   /** Position in the chain of requests that led to this one. The document has 1. */
-  wave: number
+  depth: number
   /** Milliseconds since the navigation began. */
   ended: number
 }
@@ -31,8 +31,8 @@ export const bytesOf = (files: AskedFile[], kind: string) =>
   files.reduce((sum, file) => (file.kind === kind ? sum + file.bytes : sum), 0)
 
 /** Returns the length of the longest chain of requests after the document. Pictures are not counted. */
-export const wavesOf = (files: AskedFile[]) =>
-  Math.max(1, ...files.filter(({ kind }) => kind !== 'Image').map(({ wave }) => wave)) - 1
+export const depthOf = (files: AskedFile[]) =>
+  Math.max(1, ...files.filter(({ kind }) => kind !== 'Image').map(({ depth }) => depth)) - 1
 
 const hydratedLine = 'bench: hydrated'
 
@@ -101,8 +101,8 @@ export async function visit(context: BrowserContext, address: string, { isSlow }
     if (!url.startsWith('http')) return
     began ??= timestamp
     const cause = initiator.stack?.callFrames[0]?.url ?? initiator.url
-    const wave = ([...files.values()].find((file) => file.url === cause)?.wave ?? 0) + 1
-    files.set(requestId, { url, kind: type, bytes: 0, wave, ended: Infinity })
+    const depth = ([...files.values()].find((file) => file.url === cause)?.depth ?? 0) + 1
+    files.set(requestId, { url, kind: type, bytes: 0, depth, ended: Infinity })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const file = files.get(requestId)
