@@ -127,7 +127,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
       await headingIs(which === 'next' ? headings.confirm : headings.complete)
     }
 
-    /** @returns a function that checks that exactly one mail has arrived since, with the answers as typed */
+    /** @returns a function that checks that exactly one e-mail has arrived since, with the answers as typed */
     async function watchMails() {
       const mails = await site.watchMails()
       return async (locale: Locale) => {
@@ -188,7 +188,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
       // Tested only in the oldest browser. The others support everything that a retry needs.
       test('unavailable news loads automatically once the API is up', async () => {
         await site.stopApi()
-        // After a restart the server has no cached answer of the API to show.
+        // After a restart the server has no cached API response to show.
         await site.restart()
         await open('/news-en?page=2')
         await until(() => document.querySelector('main [role="alert"]') !== null)

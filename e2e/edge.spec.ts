@@ -59,7 +59,7 @@ test('a visitor navigates the site and sends an enquiry', async ({ page, console
   await expect(form.region).toHaveAttribute('aria-busy', 'false')
   const reference = await form.reference.innerText()
   const mail = path.join(ground!.outbox, `${reference}.eml`)
-  // The API answers when the database has stored the enquiry. Delivery follows shortly after.
+  // The API responds when the database has stored the enquiry. Delivery follows shortly after.
   await expect.poll(() => readFile(mail, 'utf8').catch(() => '')).toContain('Ann Example')
   expect(consoleLines).toEqual([])
 })
@@ -221,7 +221,7 @@ test('requests for missing news do not affect pages while the API is down', asyn
   await bringBack(edge.apis)
 })
 
-/** Returns the fault of an answer, or null. A page must be complete. Any other answer must not have a 5xx status. */
+/** Returns the fault of a response, or null. A page must be complete. Any other response must not have a 5xx status. */
 const shownOrRefused = (answer: Answer) =>
   answer.body.startsWith('<!') ? pageFault(answer) : answer.status < 500 ? null : `answered with ${answer.status}`
 

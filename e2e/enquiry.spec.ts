@@ -19,7 +19,7 @@ const messages = {
   consent: '「個人情報の取り扱いに同意する」にチェックを入れてください。',
 }
 
-// `browsers.spec.ts` sends enquiries in English. The unit tests of the form and of its mail cover both languages.
+// `browsers.spec.ts` sends enquiries in English. The unit tests of the form and of its e-mail cover both languages.
 test('a visitor fills in, corrects, confirms, changes and sends an enquiry, and it arrives as typed', async ({
   page,
   mails,

@@ -4,7 +4,7 @@ import { freePorts, type Postgres, type RunningService, startApi, temporaryFolde
 import { test as base, workAs } from './support/database.ts'
 import { expect } from './support/test.ts'
 
-// Enquiries in PostgreSQL. Whichever API replica accepts an enquiry, the company gets exactly one mail.
+// Enquiries in PostgreSQL. Whichever API replica accepts an enquiry, the company gets exactly one e-mail.
 
 interface Replica {
   origin: string
@@ -13,13 +13,13 @@ interface Replica {
 
 interface Replicas {
   smtp: Awaited<ReturnType<typeof startSmtp>>
-  /** How the mail server treats the next mails, in order. After these it accepts every mail. */
+  /** How the mail server treats the next e-mails, in order. After these it accepts every e-mail. */
   behaviours: Behaviour[]
   start: (count: number, settings?: Record<string, string>) => Promise<Replica[]>
 }
 
 /**
- * Milliseconds to wait for another replica to take over a mail. It does so within 30 s, if the first replica died or
+ * Milliseconds to wait for another replica to take over an e-mail. It does so within 30 s, if the first replica died or
  * could not record the delivery.
  */
 const takenOver = 60_000

@@ -2,7 +2,7 @@ import type { Route } from 'playwright/test'
 import { endpoint, least, leastRows, openEnquiry, texts } from './support/enquiry.ts'
 import { expect, test } from './support/test.ts'
 
-// Unit tests of `EnquiryForm` cover the text for each answer. Unit tests of `sendEnquiry` cover when it stops trying.
+// Unit tests of `EnquiryForm` cover the text for each response. Unit tests of `sendEnquiry` cover when it stops trying.
 
 const { failure, headings } = texts.ja
 const maintenance = 'ただいまメンテナンス中です。ご迷惑をお掛け致しますが、しばらくお待ち下さい。。'
@@ -11,7 +11,7 @@ const telephone = 'tel:0300000000'
 const failures: ((route: Route) => Promise<unknown>)[] = [
   (route) => route.fulfill({ json: { code: 0 } }),
   (route) => route.abort(),
-  // The enquiry reaches the API, but the answer is lost.
+  // The enquiry reaches the API, but the response is lost.
   (route) => route.fetch().then(() => route.abort()),
 ]
 

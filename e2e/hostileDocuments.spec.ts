@@ -72,7 +72,7 @@ function minify() {
   })
 }
 
-/** Cloudflare hides mail addresses from robots. */
+/** Cloudflare hides e-mail addresses from robots. */
 function hideAddresses() {
   document.addEventListener('DOMContentLoaded', () => {
     for (const link of document.querySelectorAll('a[href^="mailto:"]')) {

@@ -140,7 +140,7 @@ test.describe('when something is unavailable', () => {
     site.bringUp('news')
 
     await site.stopApi()
-    // After a restart the server has no cached answer of the API to show.
+    // After a restart the server has no cached API response to show.
     await site.restart()
     for (const path of ['/', '/news', '/news-en', '/news/1', '/news-en/1']) await visit(path)
     for (const [path, status] of Object.entries({ '/': 200, '/news': 503, '/news/1': 503 }))
@@ -149,7 +149,7 @@ test.describe('when something is unavailable', () => {
   })
 })
 
-/** Expects that a printed page has no interactive controls, and that telephone and mail links show their targets. */
+/** Expects that a printed page has no interactive controls, and that telephone and e-mail links show their targets. */
 async function expectReadable(page: Page) {
   await expect.soft(page.getByRole('banner').getByRole('link').first()).toBeVisible()
   for (const useless of [
@@ -171,7 +171,7 @@ async function expectReadable(page: Page) {
   }
 }
 
-/** Returns addresses of links and pictures that are in the server's document but not in the hydrated page. */
+/** Returns URLs of links and pictures that are in the server's document but not in the hydrated page. */
 async function lostInHydration(page: Page, path: string) {
   return page.evaluate(async (address) => {
     // Trusted Types allow no other way to read a whole document: this one does not turn text into markup.

@@ -14,7 +14,7 @@ export interface ApiOptions extends Omit<ServeOptions, 'routes' | 'limits'> {
   drain?: number
 }
 
-/** When the API closes: milliseconds that requests may take to finish, and after that mails under way. */
+/** When the API closes: milliseconds that requests may take to finish, and after that e-mails under way. */
 const finishTime = 3000
 
 /** Serves the news stand-in and the enquiry service. Rejects if the data file, outbox or port is unusable. */

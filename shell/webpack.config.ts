@@ -35,7 +35,7 @@ export function shellClient(development: boolean): Configuration {
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_OPTIMIZE_NO_SHARED: 'true',
-        // PDF.js uses `import.meta.url` only in Node. Without this line, webpack would replace it by a path of this
+        // PDF.js uses `import.meta.url` only in Node. Without this line, webpack would replace it with a path of this
         // machine.
         'import.meta.url': JSON.stringify(''),
       }),

@@ -17,7 +17,7 @@ const patience = 90_000
  * @param faults the share of requests (0 to 1) whose connection the visitor breaks
  */
 export async function sendEnquiries(origin: string, count: number, faults = 0) {
-  // An answer is unclear if it has neither a reference (accepted) nor a reason (refused).
+  // A response is unclear if it has neither a reference (accepted) nor a reason (refused).
   const result = { requests: 0, accepted: new Set<string>(), givenUp: 0, unclear: 0 }
   let index = 0
 
@@ -37,7 +37,7 @@ export async function sendEnquiries(origin: string, count: number, faults = 0) {
         if (code === 1 && reference) return result.accepted.add(String(reference))
         if (error === undefined) result.unclear += 1
       } catch (error) {
-        // An answer that is not JSON is unclear. After a broken connection the visitor only tries again.
+        // A response that is not JSON is unclear. After a broken connection the visitor only tries again.
         if (error instanceof SyntaxError) result.unclear += 1
       }
     }
@@ -66,7 +66,7 @@ async function breakOff(address: string, given: Record<string, string>, body: st
   asking.destroy()
 }
 
-/** Counts accepted enquiries without a mail (`lost`) and references with more than one mail (`doubled`). */
+/** Counts accepted enquiries without an e-mail (`lost`) and references with more than one e-mail (`doubled`). */
 export function compare(accepted: Set<string>, mails: string[]): { lost: number; doubled: number } {
   const arrived = new Map<string, number>()
   for (const mail of mails) {

@@ -19,7 +19,7 @@ function startSlowSenders(origin: string, count: number) {
     const drip = setInterval(() => socket.write('X'), 1000)
     socket
       .on('error', () => undefined)
-      // An answer means that the edge refuses the enquiry. End our side too, so that the connection closes.
+      // A response means that the edge refuses the enquiry. End our side too, so that the connection closes.
       .on('data', () => socket.end())
       .once('close', () => {
         clearInterval(drip)

@@ -9,7 +9,7 @@ const patience = 10_000
 
 export type Answer = Awaited<ReturnType<typeof ask>>
 
-/** Sends one request. Rejects if no complete answer arrives within `patience`. */
+/** Sends one request. Rejects if no complete response arrives within `patience`. */
 export async function ask(address: string, { agent, path, method = 'GET', headers = {}, body }: AskOptions = {}) {
   const began = performance.now()
   const options = { method, headers, signal: AbortSignal.timeout(patience), ...(path === undefined ? {} : { path }) }
@@ -57,7 +57,7 @@ export const pageFault = ({ status, body }: Answer): string | null => {
 }
 
 export function startVisitors({ origin, connections, pause, next, fault = pageFault }: VisitorOptions) {
-  // `times` has the milliseconds of each answer, in order of arrival.
+  // `times` has the milliseconds of each response, in order of arrival.
   const visits = { requests: 0, failed: 0, reasons: {} as Record<string, number>, times: [] as number[] }
   const leaving = new AbortController()
   let index = 0

@@ -53,7 +53,7 @@ export const leastRows: Record<Locale, Rows> = {
   ],
 }
 
-/** Returns the expected text of the mail below its introduction, with only filled rows and numbers as plain digits. */
+/** Returns the expected text of the e-mail below its introduction: only filled rows, and numbers as plain digits. */
 export function mailText(locale: Locale, rows: Rows): string {
   const { phone, fax } = texts[locale].fields
   const filled = rows.filter(([, value]) => value !== ja.empty)

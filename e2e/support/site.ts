@@ -83,7 +83,7 @@ export async function startSite(
     hosts.push(await startHost(remote))
   }
 
-  /** Returns a function that reads the mails of all enquiries that were accepted since this call. */
+  /** Returns a function that reads the e-mails of all enquiries that were accepted since this call. */
   async function watchMails() {
     const mailFiles = async () => (await readdir(enquiries.path)).filter((file) => file.endsWith('.eml'))
     const before = await mailFiles()

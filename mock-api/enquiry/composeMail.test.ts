@@ -15,7 +15,7 @@ const payloadOf = (locale: Locale, over: Partial<EnquiryPayload> = {}) => ({
   ...over,
 })
 
-/** Composes the mail of a valid enquiry whose fields are overridden by `over`. `rows` has the text under each label. */
+/** Composes the e-mail of a valid enquiry, with the fields in `over`. `rows` has the text under each label. */
 async function compose(locale: Locale, over: Partial<EnquiryPayload> = {}) {
   const enquiry = { locale, payload: payloadOf(locale, over), reference: 'ABCDE-12345' }
   const raw = (await composeMail(enquiry, settings)).toString('latin1')

@@ -25,7 +25,7 @@ export const mailTexts = {
   },
 }
 
-/** Returns the mail as it is stored and sent: plain UTF-8 text, in lines short enough for every mail server. */
+/** Returns the e-mail as it is stored and sent: plain UTF-8 text, in lines short enough for every mail server. */
 export function composeMail(enquiry: Enquiry, { from, to }: { from: MailBox; to: MailBox }): Promise<Buffer> {
   const { locale, payload, reference } = enquiry
   const mail = new MailComposer({
@@ -35,7 +35,7 @@ export function composeMail(enquiry: Enquiry, { from, to }: { from: MailBox; to:
     replyTo: { name: payload.name.replaceAll('=?', '= ?'), address: payload.email },
     subject: mailTexts[locale].subject(payload.typeContact, reference),
     text: bodyOf(enquiry).replace(/\r\n?|\n/g, '\r\n'),
-    // Every attempt to send this mail has the same Message-ID, so that mailboxes recognize a repeated mail.
+    // Every attempt to send this e-mail has the same Message-ID, so that mailboxes recognize a repeated e-mail.
     messageId: `<enquiry-${reference}@${from.address.split('@')[1]}>`,
     headers: { 'Content-Language': locale },
     disableFileAccess: true,

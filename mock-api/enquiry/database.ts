@@ -5,12 +5,12 @@ import { inTransaction, openPool } from '@site/releases/database'
 import type { PoolClient } from 'pg'
 import type { MailStore } from './mailStore.ts'
 
-/** Interval at which a process renews the claims on its mails, in milliseconds. */
+/** Interval at which a process renews the claims on its e-mails, in milliseconds. */
 const renewEvery = 5000
 const claim = "claimed_until = clock_timestamp() + interval '20 seconds'"
 /**
- * A mail is free if it waits and its claim has expired. Claims last at least 20 seconds after a restart of the
- * database. A process that sent a mail during the outage can then record that before another process sends it again.
+ * An e-mail is free if it waits and its claim has expired. Claims last at least 20 seconds after a restart of the
+ * database. A process that sent an e-mail during the outage can then record that before another process sends it again.
  */
 const isFree = `state = 'waiting' and clock_timestamp() > greatest(claimed_until,
   case when isfinite(claimed_until) then pg_postmaster_start_time() + interval '20 seconds' end)`
@@ -22,7 +22,7 @@ export async function setUpEnquiries(url: string) {
   await pool.query(statements).finally(() => pool.end())
 }
 
-/** Stores mails in PostgreSQL. If a process dies, others may claim its mails 20 seconds after its last renewal. */
+/** Stores e-mails in PostgreSQL. If a process dies, others may claim its e-mails 20 seconds after its last renewal. */
 export function openDatabase(url: string): MailStore {
   const pool = openPool(url, 10)
   const worker = randomUUID()
@@ -62,7 +62,7 @@ export function openDatabase(url: string): MailStore {
 
     async settle(reference, outcome) {
       const reason = outcome.state === 'failed' ? outcome.reason : null
-      // If this process stalled, another one may have claimed and even sent the mail. Then this updates no row.
+      // If this process stalled, another one may have claimed and even sent the e-mail. Then this updates no row.
       await pool.query(
         `update enquiry.mail set state = $2, reason = $3, tried_at = clock_timestamp(),
            claimed_until = '-infinity', claimed_by = null

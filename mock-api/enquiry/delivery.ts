@@ -4,21 +4,21 @@ import type { MailStore } from './mailStore.ts'
 import type { EnquirySettings } from './settings.ts'
 import type { SendMail, SendOutcome } from './smtp.ts'
 
-/** Maximum number of mails sent at the same time, so that one stalled mail does not delay the others. */
+/** Maximum number of e-mails sent at the same time, so that one stalled e-mail does not delay the others. */
 const mostAtOnce = 3
 
-/** In milliseconds: between two searches of the store for waiting mails, and between two tries to record an outcome. */
+/** In milliseconds: between two searches for waiting e-mails, and between two tries to record an outcome. */
 const searchEvery = 5000
 const pauseAfterFailure = 500
 
-/** Sends each mail until the server accepts it or refuses it for good. The pause doubles with each attempt. */
+/** Sends each e-mail until the server accepts it or refuses it for good. The pause doubles with each attempt. */
 export function startDelivery(
   store: MailStore,
   send: SendMail,
   { firstPause, longestPause }: Pick<EnquirySettings, 'firstPause' | 'longestPause'>,
   logError: (line: string) => void,
 ) {
-  /** For each mail without a final outcome: the pause after its next failed attempt, in milliseconds. */
+  /** For each e-mail without a final outcome: the pause after its next failed attempt, in milliseconds. */
   const pauses = new Map<string, number>()
   const ready: string[] = []
   const underWay = new Set<Promise<void>>()
@@ -50,7 +50,7 @@ export function startDelivery(
       outcome = mail && (await send(reference, mail, stopping.signal))
       if (outcome) await settle(reference, outcome)
     } catch (error) {
-      // The next search finds the mail again.
+      // The next search finds the e-mail again.
       complain(`A mail could not be read from the store (${codeOf(error) ?? String(error)}). It is tried again`)
     }
     if (outcome?.state === 'waiting') {
@@ -64,7 +64,7 @@ export function startDelivery(
     }
   }
 
-  /** A sent mail cannot be recalled, so this retries until the outcome is recorded or the service stops. */
+  /** A sent e-mail cannot be recalled, so this retries until the outcome is recorded or the service stops. */
   async function settle(reference: string, outcome: SendOutcome) {
     do {
       try {
@@ -87,7 +87,7 @@ export function startDelivery(
 
   return {
     add,
-    /** @param patience milliseconds that mails under way may still take; unsent mails stay in the store */
+    /** @param patience milliseconds that e-mails under way may still take; unsent e-mails stay in the store */
     async stop(patience: number) {
       stopped = true
       clearInterval(searching)

@@ -13,13 +13,13 @@ export type { QueueState }
 
 const sweepEvery = 60 * 60_000
 
-/** Creates the service that accepts enquiries and delivers them as mails. Rejects if the outbox folder is unusable. */
+/** Creates the service that accepts enquiries and sends them as e-mails. Rejects if the outbox folder is unusable. */
 export async function createEnquiryService(settings: EnquirySettings, logError: (line: string) => void) {
   const { smtpUrl, databaseUrl, outboxDir } = settings
   const outbox = await openOutbox(outboxDir)
   const store = databaseUrl === undefined ? outbox : openDatabase(databaseUrl)
   const smtp = smtpUrl === undefined ? null : createSmtpSender(smtpUrl, settings)
-  // Without a mail server, mails in PostgreSQL are written to the outbox as files. Mails in the outbox stay there.
+  // Without a mail server, e-mails in PostgreSQL are written to the outbox as files. E-mails in the outbox stay there.
   const send = smtp ?? (store === outbox ? null : writeTo(outbox))
   if (store !== outbox && !smtp)
     logError(`SMTP_URL is not set: enquiries are written to ${outboxDir} on this machine and not sent`)
@@ -42,13 +42,13 @@ export async function createEnquiryService(settings: EnquirySettings, logError: 
 
   return {
     routes: enquiryRoutes(accept, logError),
-    /** Starts delivery, including the mails that an earlier run left. */
+    /** Starts delivery, including the e-mails that an earlier run left. */
     start() {
       sweep()
       sweeping = setInterval(sweep, sweepEvery)
       if (send) delivery = startDelivery(store, send, settings, logError)
     },
-    /** @param patience milliseconds that mails under way may still take; unsent mails stay in the store */
+    /** @param patience milliseconds that e-mails under way may still take; unsent e-mails stay in the store */
     async stop(patience: number) {
       clearInterval(sweeping)
       await delivery?.stop(patience)
@@ -58,7 +58,7 @@ export async function createEnquiryService(settings: EnquirySettings, logError: 
   }
 }
 
-/** A repeated attempt to send a mail replaces the same file. */
+/** A repeated attempt to send an e-mail replaces the same file. */
 const writeTo =
   (outbox: Outbox): SendMail =>
   (reference, mail) =>

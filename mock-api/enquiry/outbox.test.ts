@@ -60,7 +60,7 @@ it('leaves no temporary file if a mail cannot be stored', async () => {
 
 it('deletes old sent mails by the time they were sent, and old temporary files', async () => {
   for (const each of [reference, 'BCDEF-12345', 'CDEFG-12345', 'DEFGH-12345']) await outbox.write(each, mail)
-  // This mail waited longer than sent mails are kept. Only the time since it was sent counts.
+  // This e-mail waited longer than sent e-mails are kept. Only the time since it was sent counts.
   age(`${reference}.eml`, 10_000)
   await outbox.settle(reference, sent)
   await outbox.settle('BCDEF-12345', sent)

@@ -15,8 +15,8 @@ export type Outbox = Awaited<ReturnType<typeof openOutbox>>
 const longestWrite = 60_000
 
 /**
- * Opens a store that keeps each mail as a file `REFERENCE.eml`: waiting mails in `folder` itself, others in its folders
- * `sent` and `failed`. A mail is always in exactly one of the three, even if the process ends at any moment.
+ * Opens a store that keeps each e-mail as a file `REFERENCE.eml`: waiting ones in `folder` itself, the others in its
+ * folders `sent` and `failed`. An e-mail is always in exactly one of the three, even if the process ends at any moment.
  */
 export async function openOutbox(folder: string) {
   const folderOf = (state: MailState) => (state === 'waiting' ? folder : path.join(folder, state))
@@ -33,7 +33,7 @@ export async function openOutbox(folder: string) {
     }
   }
 
-  /** Stores a mail. When it returns, the mail is on the disk and survives a crash. */
+  /** Stores an e-mail. When it returns, the e-mail is on the disk and survives a crash. */
   async function write(reference: string, mail: Buffer) {
     // Somebody may have deleted the folders while the API runs.
     await prepare()
@@ -49,7 +49,7 @@ export async function openOutbox(folder: string) {
   }
 
   async function isStored(reference: string) {
-    // Mails move from `waiting` to the others. Looking in this order cannot miss one that moves meanwhile.
+    // E-mails move from `waiting` to the others. Looking in this order cannot miss one that moves meanwhile.
     for (const state of ['waiting', 'sent', 'failed'] as const)
       if (await absentAsNull(stat(fileOf(reference, state)))) return true
     return false
@@ -88,7 +88,7 @@ export async function openOutbox(folder: string) {
         const file = path.join(folderOf('failed'), `${reference}.reason.txt`)
         await writeFile(file, `${now.toISOString()} ${outcome.reason}\n`, { mode: 0o600 })
       }
-      // The file's time records when the mail was sent. If the file is missing, an earlier attempt moved it.
+      // The file's time records when the e-mail was sent. If the file is missing, an earlier attempt moved it.
       if ((await absentAsNull(utimes(fileOf(reference, 'waiting'), now, now))) === null) return
       await rename(fileOf(reference, 'waiting'), fileOf(reference, state))
       await syncFolder(folderOf(state))

@@ -4,7 +4,7 @@ import { databaseUrl } from '@site/releases/environment'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 
-/** One mail address, with or without a name. */
+/** One e-mail address, with or without a name. */
 const mailBox = z.string().transform((text, context) => {
   const [found, ...more] = addressparser(text, { flatten: true })
   const isOne = found && more.length === 0 && z.email().safeParse(found.address).success
@@ -33,9 +33,9 @@ export const enquirySettings = z
     /** If set, enquiries are stored in PostgreSQL instead of the outbox. Any number of replicas can share it. */
     DATABASE_URL: databaseUrl.optional(),
     OUTBOX_DIR: z.string().default(path.join(import.meta.dirname, '../outbox')),
-    /** Pause before the second attempt to send a mail, in seconds. */
+    /** Pause before the second attempt to send an e-mail, in seconds. */
     MAIL_RETRY_SECONDS: z.coerce.number().positive().max(300).default(5),
-    /** In days, at least one. A repeated request is only recognized while its mail is still stored. */
+    /** In days, at least one. A repeated request is only recognized while its e-mail is still stored. */
     SENT_RETENTION_DAYS: z.coerce.number().min(1).max(3650).default(7),
     COMPANY_DIR: z.string().default(path.join(import.meta.dirname, '../../shell/company')),
   })
@@ -51,5 +51,5 @@ export const enquirySettings = z
     keepSent: env.SENT_RETENTION_DAYS * 86_400_000,
   }))
 
-/** If `smtpUrl` is undefined, mails are not sent and stay in the outbox. */
+/** If `smtpUrl` is undefined, e-mails are not sent and stay in the outbox. */
 export type EnquirySettings = z.output<typeof enquirySettings>

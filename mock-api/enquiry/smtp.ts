@@ -1,17 +1,17 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { MailBox } from './settings.ts'
 
-/** The outcome of an attempt to send a mail. A failed mail was refused for good. A waiting mail is sent again. */
+/** The outcome of an attempt to send an e-mail. A failed e-mail was refused for good. A waiting one is sent again. */
 export type SendOutcome =
   { state: 'sent' } | { state: 'failed'; code: string; reason: string } | { state: 'waiting'; code: string }
 
-/** Sends a mail. Never rejects: if `signal` aborts the attempt, the outcome is `waiting`. */
+/** Sends an e-mail. Never rejects: if `signal` aborts the attempt, the outcome is `waiting`. */
 export type SendMail = (reference: string, mail: Buffer, signal: AbortSignal) => Promise<SendOutcome>
 
-/** Time limit for one attempt to send a mail, in milliseconds, even if the server keeps sending data. */
+/** Time limit for one attempt to send an e-mail, in milliseconds, even if the server keeps sending data. */
 const longestDialogue = 5 * 60_000
 
-/** Creates a sender that sends each mail unchanged over a separate SMTP connection. Timeouts are in milliseconds. */
+/** Creates a sender that sends each e-mail unchanged over a separate SMTP connection. Timeouts are in milliseconds. */
 export function createSmtpSender(
   url: string,
   { from, to }: { from: MailBox; to: MailBox },
@@ -39,11 +39,11 @@ export function createSmtpSender(
   }
 }
 
-/** SMTP reply codes about the login. They mean that our settings are wrong, not the mail. */
+/** SMTP reply codes about the login. They mean that our settings are wrong, not the e-mail. */
 const aboutLogin = [530, 534, 535, 538]
 
 function outcomeOf({ code = 'unknown', command, response, responseCode = 0 }: NodemailerError): SendOutcome {
-  // Only codes are logged, because the text of a reply may quote the mail.
+  // Only codes are logged, because the text of a reply may quote the e-mail.
   const answer = [code, command, responseCode || undefined].filter(Boolean).join(' ')
   const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && !aboutLogin.includes(responseCode)
   return isAboutMail && responseCode >= 500

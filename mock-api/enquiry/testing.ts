@@ -97,10 +97,10 @@ export function parseMail(folder: string, name: string): Promise<Email> {
   return PostalMime.parse(readFileSync(path.join(folder, name)))
 }
 
-/** How the SMTP server for tests treats a mail. A number is the SMTP reply code that it refuses the mail with. */
+/** How the SMTP server for tests treats an e-mail. A number is the SMTP reply code that it refuses the e-mail with. */
 export type Behaviour = 'accept' | 'stall' | 'drop' | number
 
-/** Starts an SMTP server that treats its first mails as `behaviours` lists them, and accepts all later mails. */
+/** Starts an SMTP server that treats its first e-mails as `behaviours` lists them, and accepts all later e-mails. */
 export async function startSmtp(behaviours: (Behaviour | Promise<Behaviour>)[] = [], port = 0) {
   const accepted: string[] = []
   const given: string[] = []
@@ -127,7 +127,7 @@ export async function startSmtp(behaviours: (Behaviour | Promise<Behaviour>)[] =
           answer(Object.assign(new Error('not this one'), { responseCode: behaviour }))
         }
       }
-      // If the client disconnects within a mail, the mail does not count as given.
+      // If the client disconnects within an e-mail, the e-mail does not count as given.
       void text(stream).then(treat, () => {})
     },
   })
@@ -138,7 +138,7 @@ export async function startSmtp(behaviours: (Behaviour | Promise<Behaviour>)[] =
   return {
     url: `smtp://127.0.0.1:${listening}`,
     port: listening,
-    /** All mails that clients sent completely, and the ones among them that the server accepted. */
+    /** All e-mails that clients sent completely, and the ones among them that the server accepted. */
     given,
     accepted,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

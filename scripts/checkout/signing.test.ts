@@ -62,7 +62,7 @@ it('keeps the signature of a team if only its public key is here', async () => {
   await expect(sign('https://static.example.com')).rejects.toThrow('The key that signs news is missing')
 })
 
-it('does not replace the signature of an allowed key by one of a key that is not allowed', async () => {
+it('does not replace the signature of an allowed key with that of a key that is not allowed', async () => {
   const allowed = await newKey()
   await sign()
   await removeKey(keysFile, 'news', await newKey())

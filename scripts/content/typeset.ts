@@ -22,7 +22,7 @@ export async function typeset(page: Page, markup: string) {
 
 /**
  * Returns `@font-face` rules for the documents' typeface with only the characters of a text. With all characters,
- * Chromium would replace 生 by the radical ⽣ of the same shape, and readers could not find or copy the word.
+ * Chromium would replace 生 with the radical ⽣ of the same shape, and readers could not find or copy the word.
  */
 async function fontFaces(text: string): Promise<string> {
   const folder = await fontFolder()

@@ -5,10 +5,10 @@ import type { Device, Locale } from './locale.ts'
 export type ApiFailure =
   { ok: false; code: 'NETWORK' | 'TIMEOUT' | 'BODY' } | { ok: false; code: 'HTTP'; status: number }
 
-/** The API's answer, parsed from JSON. `html` exists if the page asked for it and the answer contains it. */
+/** The API's response, parsed from JSON. `html` exists if the page asked for it and the response contains it. */
 export type ApiResult = { ok: true; body: unknown; html?: SanitizedHtml } | ApiFailure
 
-/** Names the HTML that a page shows from an answer. A member is named by its path in the body, e.g. `news.content`. */
+/** Names the HTML that a page shows from a response. A member is named by its path in the body, e.g. `news.content`. */
 export interface ApiOptions {
   /**
    * A member that contains HTML. The shell removes it from the body and sanitizes it. HTML beyond the shell's limits is
@@ -31,8 +31,8 @@ export interface LoaderContext {
   signal: AbortSignal
   /**
    * GETs a path under `/api/` as JSON. Never rejects, except when `signal` aborts. The body can be anything, so the
-   * page must parse it. On the server a page may request up to ten answers at once, in up to three rounds. A page that
-   * needs a fourth round is not shown. There an answer also fails with `BODY` if it takes the page's answers over 2 Mi
+   * page must parse it. On the server, a page may make up to ten requests at once, in up to three rounds. A page that
+   * needs a fourth round is not shown. There, a response also fails with `BODY` if the page's responses exceed 2 Mi
    * characters in all.
    */
   api: (path: string, options?: ApiOptions) => Promise<ApiResult>

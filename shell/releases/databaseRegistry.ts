@@ -19,8 +19,8 @@ const explain = (refused: string) => (error: Error & { code?: string }) => {
 }
 
 /**
- * Reads the whole registry in the format of `registry.json`. It is one statement, so that releases and activations are
- * of the same moment.
+ * Reads the whole registry in the format of `registry.json`. It is one statement, so that releases and activations
+ * come from the same snapshot.
  */
 const readAll = `
   select jsonb_build_object(

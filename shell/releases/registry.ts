@@ -42,7 +42,7 @@ export const withRules = ({ append, ...place }: RegistryPlace) => ({
 })
 
 /**
- * Returns the address of the host that serves the active release of a remote. Returns null if the site serves it from
+ * Returns the URL of the host that serves the active release of a remote. Returns null if the site serves it from
  * its own store, or if no release is active.
  */
 export function activeBase({ remotes, releases }: Registry, remote: string): string | null {

@@ -16,7 +16,7 @@ export type Offer = Record<string, string>
 export type ReleaseCheckResult =
   | { says: 'fits' }
   | { says: 'refused'; refusal: Refusal }
-  /** The host of the release does not answer, so the release could not be checked. */
+  /** The host of the release does not respond, so the release could not be checked. */
   | { says: 'unreachable'; line: string }
 
 interface Case {

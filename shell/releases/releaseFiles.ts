@@ -16,7 +16,7 @@ export type ReleasePlace = Pick<ReleaseAddress, 'remote' | 'version' | 'base'>
 /** A release could not be read or run. */
 export class ReleaseError extends Error {
   /**
-   * `FILES`: a file is missing, cannot be read, or has another hash. `TIMEOUT`: the host did not answer in time.
+   * `FILES`: a file is missing, cannot be read, or has another hash. `TIMEOUT`: the host did not respond in time.
    * `EVALUATE`: the code threw. `EXPOSE`: the release does not contain the page.
    */
   readonly code: 'FILES' | 'TIMEOUT' | 'EVALUATE' | 'EXPOSE'
@@ -30,7 +30,7 @@ export class ReleaseError extends Error {
 /** Milliseconds that the server waits for a file of a release from another host. */
 const budget = 2000
 
-/** Returns the public address or path of a release's files, without a slash at the end. */
+/** Returns the public URL or path of a release's files, without a slash at the end. */
 export function publicBase({ remote, version, base }: ReleasePlace): string {
   return `${base === null ? `${releasesPath}/${shelfName(remote)}` : base.replace(/\/$/, '')}/${version}`
 }

@@ -11,7 +11,7 @@ const filePath = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./-]+$/)
 
 const sha384 = z.string().regex(/^[A-Za-z\d+/]{64}$/)
 
-/** The address of another host that serves the releases of a remote. Null if the site serves them at `/_remotes/`. */
+/** The URL of another host that serves the releases of a remote. Null if the site serves them at `/_remotes/`. */
 const base = z
   .url({ protocol: /^https?$/ })
   .refine((address) => !/[?#]/.test(address), 'a base has no query')
@@ -76,7 +76,7 @@ const registrySchema = z.object({
   revision: z.number().int().nonnegative(),
   /**
    * `active` is the release for visitors who are not in a percentage rollout. `history` has the newest activation
-   * first. `base` is the address of the active release. Only older shells read it; they may run during an update.
+   * first. `base` is the URL of the active release. Only older shells read it; they may run during an update.
    */
   remotes: z.record(
     remoteNameSchema,

@@ -15,7 +15,7 @@ const textOf = ({ remote, version, manifest, entry, base }: Statement) =>
 
 /**
  * Returns the data to sign for a built release.
- * @param base address of the host that will serve it; null for the site's own store
+ * @param base URL of the host that will serve it; null for the site's own store
  */
 export function statementOf({ release, manifest }: BuiltRelease, base: string | null): Statement {
   const entry = release.files[release.entry]?.sha384 ?? ''
@@ -59,7 +59,7 @@ export function isSigned(remote: string, version: string, signed: SignedRelease,
 
 export type Trusted = { address: ReleaseAddress; refusal: null } | { address: null; refusal: Refusal }
 
-/** Returns the signed address of a release, or a refusal if no key that is allowed for its remote has signed it. */
+/** Returns the signed URL of a release, or a refusal if no key that is allowed for its remote has signed it. */
 export function trustedRelease(registry: Registry, keys: ReleaseKeys, remote: string, version: string): Trusted {
   const signed = own(own(registry.releases, remote), version)
   if (signed && isSigned(remote, version, signed, keys)) {
@@ -73,7 +73,7 @@ export function trustedRelease(registry: Registry, keys: ReleaseKeys, remote: st
 }
 
 /**
- * Whether an address is on the visitor's own machine. Only such addresses are allowed, so that nobody can use the link
+ * Whether a URL is on the visitor's own machine. Only such URLs are allowed, so that nobody can use the link
  * to show their own code to another visitor.
  */
 const isLoopback = (address: string) =>

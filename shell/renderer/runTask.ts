@@ -15,7 +15,7 @@ interface Parts {
 /**
  * Runs a server bundle of a remote and returns its exports. The bundle may require only packages that the shell shares.
  * So a page has one React, and a dependency that is not in the bundle is a clear error.
- * @param base address of the release's client files, with a slash at the end
+ * @param base URL of the release's client files, with a slash at the end
  * @throws Error that names the file
  */
 export function evaluateBundle(code: string, file: string, base: string, shared: Record<string, unknown>): unknown {
@@ -37,7 +37,7 @@ type OpenedPage = ServerPage | { ok: false; reason: string }
 
 /**
  * Returns a function that renders the document of a task. It never waits for the API: if answers are missing, the
- * outcome contains the questions, and the server sends the task again with the answers.
+ * outcome contains the questions, and the server sends the task again with the responses.
  */
 export function createTaskRunner({ shell, logged }: Parts) {
   // This cache needs no limit, because a process runs one release, which has few pages.
@@ -104,7 +104,7 @@ export function createTaskRunner({ shell, logged }: Parts) {
     })
     const outcome = rendered.then(
       ({ status, html }): RenderOutcome | Promise<RenderOutcome> => {
-        // If the page did not wait for its answers, it is rendered again with them.
+        // If the page did not wait for its responses, it is rendered again with them.
         if (needs.size > 0) return lacking.promise
         const lines = [...reports, ...logged().map(lineOf)].slice(0, mostLines)
         return { rendered: { status: status as 200 | 404 | 503, html }, failure: ownFailure, reports: lines }

@@ -18,7 +18,7 @@ export interface PageCode<Code> {
   module: Bundle<Code>
   texts: Bundle<Code>
   assets: DocumentAssets
-  /** Public address or path of the release's files, without a slash at the end. */
+  /** Public URL or path of the release's files, without a slash at the end. */
   base: string
 }
 
@@ -38,12 +38,12 @@ export interface TaskPage<Code> {
 
 /**
  * The task to render one document. It contains all data, because a renderer process has no access to files or to other
- * hosts. If an answer of the API is missing, the process asks for it in its outcome.
+ * hosts. If an API response is missing, the process asks for it in its outcome.
  */
 export interface RenderTask extends Pick<RenderRequest, 'url' | 'form'> {
   settings: Omit<SiteSettings, keyof SharedSettings>
   shared: SharedParts
-  /** Null for an address that has no page. */
+  /** Null for a URL that has no page. */
   page: TaskPage<Buffer> | null
   answers: { ask: Ask; answer: ApiResult }[]
 }

@@ -1,4 +1,4 @@
-/** Too many tasks are waiting already. The server answers with 503. */
+/** Too many tasks are waiting already. The server responds with 503. */
 export class BusyError extends Error {
   readonly statusCode = 503
 }

@@ -22,7 +22,7 @@ const after = (milliseconds: number, answer: ApiResult) => () =>
   })
 const at = (answer: ApiResult) => () => Promise.resolve(answer)
 
-/** Sets the API's answers to the next calls. The last answer repeats. */
+/** Sets the API's responses to the next calls. The last response repeats. */
 function says(...given: (() => Promise<ApiResult>)[]) {
   answers = given
 }

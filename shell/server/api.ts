@@ -13,22 +13,22 @@ import type { getJson as getJsonOfShell } from '../src/entry.server.ts'
 
 const late = (): ApiResult => ({ ok: false, code: 'TIMEOUT' })
 
-/** Milliseconds that a document waits for the API. After that it is rendered without the answer. */
+/** Milliseconds that a document waits for the API. After that it is rendered without the response. */
 const budget = 1000
-/** Milliseconds after which a request to the API is cancelled. A late answer is cached for the next document. */
+/** Milliseconds after which a request to the API is cancelled. A late response is cached for the next document. */
 const patience = 10_000
 /** Failures in a row that open the circuit breaker, and the milliseconds until it lets the next request through. */
 const failuresAllowed = 5
 const pause = 5000
-/** The most characters of an answer outside strings. A list of 100 records fits. */
+/** The most characters of a response outside strings. A list of 100 records fits. */
 const mostStructure = 100_000
-/** The most levels of an answer's data, and the most characters of each text. The longest article fits. */
+/** The most levels of a response's data, and the most characters of each text. The longest article fits. */
 const mostLevels = 20
 const mostText = 2 ** 20
-/** Milliseconds for which an answer stays cached, and the size of each cache in characters. */
+/** Milliseconds for which a response stays cached, and the size of each cache in characters. */
 const cachedFor = 24 * 3_600_000
 const cachedCharacters = { remote: 2 * 2 ** 20, browsers: 3 * 2 ** 20 }
-/** The documents of each remote have their own cache. Other remotes and browsers, which can request any path, evict nothing. */
+/** Documents of each remote have their own cache, from which other remotes and browsers evict nothing. */
 type CacheName = Asker['remote'] | 'browsers'
 
 export type ApiFailure = Extract<ApiResult, { ok: false }>
@@ -37,7 +37,7 @@ export type Answer = (Extract<ApiResult, { ok: true }> & { ageSeconds?: number }
 interface ApiParts {
   origin: string
   getJson: typeof getJsonOfShell
-  /** Called when a cached answer is used because the API failed. */
+  /** Called when a cached response is used because the API failed. */
   stale: () => void
   log: (line: string) => void
 }
@@ -51,7 +51,7 @@ export interface Asker {
 /**
  * Returns a client of the API for documents and for browsers. Simultaneous requests for one path share one answer. A
  * circuit breaker stops the requests of documents while the API keeps failing. If the API fails or is too slow, the
- * client returns the last good answer, which is at most a day old.
+ * client returns the last good response, which is at most a day old.
  */
 export function createApi({ origin, getJson, stale, log }: ApiParts) {
   const caches = new Map<CacheName, LRUCache<string, { body: NonNullable<unknown>; at: number }>>()
@@ -110,7 +110,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
       underway.delete(key)
       if (isUnavailable(result)) return
       lastGood = Date.now()
-      // The article no longer exists. A cached answer must not bring it back during an outage.
+      // The article no longer exists. A cached response must not bring it back during an outage.
       if (!result.ok && result.code === 'HTTP' && [404, 410].includes(result.status))
         for (const each of caches.values()) each.delete(path)
       if (!result.ok || result.body == null) return
@@ -131,7 +131,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     /** Asks for a document, which waits one second at most. @param path starts with `/api/`; any other path fails */
     async ask(path: string, asker: Asker): Promise<Answer> {
       if (!questionAddress(origin, path)) return { ok: false, code: 'NETWORK' }
-      // Answers for previews and rollouts are not cached, because they could evict answers that live pages need.
+      // Responses for previews and rollouts are not cached, because they could evict responses that live pages need.
       const fetching = () =>
         asker.audience === 'live' ? fetchOnce(path, 'documents', asker.remote) : fetchOnce(path, 'others')
       const answer = await breakerOf(asker)
@@ -141,13 +141,13 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
       return orCached(path, answer)
     },
 
-    /** Asks for a browser. If no answer is cached, the browser waits for the API up to ten seconds. */
+    /** Asks for a browser. If no response is cached, the browser waits for the API up to ten seconds. */
     async askPatiently(path: string): Promise<Answer> {
       const answer = fetchOnce(path, 'browsers', 'browsers')
       return orCached(path, await (lastAnswer(path) ? within(answer, budget, late) : answer))
     },
 
-    /** Returns null if no live page's circuit breaker is open, otherwise the seconds since the API's last answer. */
+    /** Returns null if no live page's circuit breaker is open, otherwise the seconds since the API's last response. */
     trouble(): { answeredSecondsAgo: number | null } | null {
       const ofLive = [...breakers].filter(([asker]) => asker.endsWith('(live)'))
       if (ofLive.every(([, { state }]) => state === CircuitState.Closed)) return null
@@ -158,7 +158,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
 
 export type Api = ReturnType<typeof createApi>
 
-/** Parses an answer of the API. Cuts data that is too deep or too long, so that one record does not lose the others. */
+/** Parses an API response. Cuts data that is too deep or too long, so that one record does not lose the others. */
 const parseAnswer = (text: string) => cut(parseJson(text, mostStructure), mostLevels)
 
 function cut(value: unknown, levels: number): unknown {
@@ -169,7 +169,7 @@ function cut(value: unknown, levels: number): unknown {
   return value
 }
 
-/** One bad record can make an answer unreadable, so this must not stop the requests for others. */
+/** One bad record can make a response unreadable, so this must not stop the requests for others. */
 const isUnreadable = (answer: ApiResult) => !answer.ok && answer.code === 'BODY'
 
 /** Whether the API failed: no valid answer, status 429, or a status from 500. Others, such as 404, are answers. */

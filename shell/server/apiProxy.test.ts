@@ -15,7 +15,7 @@ let heard: IncomingMessage[]
 let logged: string[]
 let unsent: unknown[]
 
-/** Starts a site with an API that answers with the given listener. */
+/** Starts a site with an API that responds with the given listener. */
 async function create(answer: RequestListener) {
   heard = []
   logged = []

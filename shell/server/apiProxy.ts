@@ -14,7 +14,7 @@ import { makeSafe } from './safeAnswer.ts'
 import { senderOf } from './sender.ts'
 import { shareCookie } from './visitors.ts'
 
-/** Milliseconds that the API may take until its answer begins, and between parts of it. Sending mail takes a while. */
+/** Milliseconds that the API may take until its response begins, and between its parts. Sending e-mail takes long. */
 const patience = 30_000
 
 /** Headers that apply to one connection only. A proxy must not forward them (RFC 9110, 7.6.1). */
@@ -24,9 +24,9 @@ const ofOneConnection = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-
   'proxy-connection',
 )
 
-/** API paths that pages request, each with its number parameter. Cached answers may be returned for them. */
+/** API paths that pages request, each with its number parameter. Cached responses may be returned for them. */
 const questions: Record<string, string> = { '/api/news.php': 'page', '/api/get_news.php': 'id' }
-/** Limits of requests that browsers send to the API. They save memory, because each answer may be large. */
+/** Limits of requests that browsers send to the API. They save memory, because each response may be large. */
 const mostQuestions = { underway: 8, waiting: 100 }
 
 interface ApiProxy {
@@ -128,7 +128,7 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
   }
 }
 
-/** Forwards a body up to the limit, then reads and drops the rest, so that the sender can read the answer. */
+/** Forwards a body up to the limit, then reads and drops the rest, so that the sender can read the response. */
 async function* bounded(body: RequestPayload, refuse: () => void): AsyncGenerator<Buffer> {
   let left = mostBytes
   try {

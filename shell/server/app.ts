@@ -58,7 +58,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     // Fastify's own HEAD routes drop the body before compression and report the uncompressed `Content-Length`.
     exposeHeadRoutes: false,
-    // During shutdown, requests on open connections still get normal answers.
+    // During shutdown, requests on open connections still get normal responses.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => originForm(url),
     trustProxy: config.trustProxy,

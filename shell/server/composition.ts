@@ -29,7 +29,7 @@ export interface DocumentSources {
 
 type Releases = ReadonlyMap<string, ResolvedRelease>
 
-/** Returns what all documents with these releases have in common: tag, addresses, policy and settings. */
+/** Returns what all documents with these releases have in common: tag, URLs, policy and settings. */
 export function compose(byRemote: Releases, { config, build, shellAssets, companies }: DocumentSources) {
   const releases = [...byRemote.values()]
   const addresses = releases.flatMap(({ address }) => address ?? [])

@@ -42,7 +42,7 @@ interface Parts {
 
 /**
  * Limits of documents in progress, per remote, and for all previews together. They save memory, because each document
- * needs memory for its answers from the API.
+ * needs memory for its responses from the API.
  */
 const mostDocuments: Record<Audience, { underway: number; waiting: number }> = {
   live: { underway: 8, waiting: 200 },

@@ -43,7 +43,7 @@ export function registerHealth(app: FastifyInstance, parts: Health) {
       probation: inUse(probation.candidates()),
       // Releases that automatic rollback replaced by their predecessors.
       rolledBack: inUse(rolledBack),
-      // Set while the API is down. Pages then show cached answers.
+      // Set while the API is down. Pages then show cached responses.
       api: api.trouble() ?? undefined,
     })
   })

@@ -6,7 +6,7 @@ export const serverLimits = {
   bodyLimit: mostBytes,
   // Longer than browsers need: they cancel an enquiry after 20 s.
   requestTimeout: 30_000,
-  // Time without traffic on a connection. The API may take 30 s until its answer begins.
+  // Time without traffic on a connection. The API may take 30 s until its response begins.
   connectionTimeout: 60_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
 }

@@ -15,7 +15,7 @@ export function questionsKey(url: string, { row, path }: MatchedPage): string {
 }
 
 /**
- * Returns the cache key of an address: its path, and the query number that the page table declares. Returns null if the
+ * Returns the cache key of a URL: its path, and the query number that the page table declares. Returns null if the
  * query has other parameters. Visitors could make up any number of them, and each would fill the cache.
  * @param url with the normalized path of the page, without campaign parameters
  */

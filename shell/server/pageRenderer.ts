@@ -34,8 +34,8 @@ const rememberedQuestions = { maxSize: 200_000, ttl: 60_000 }
 const asksAtOnce = 3
 
 /**
- * The most characters of all API answers for one document. The longest article and two lists fit. A larger answer
- * becomes a failed answer, which does not count against the release.
+ * The most characters of all API responses for one document. The longest article and two lists fit. A larger response
+ * becomes a failed response, which does not count against the release.
  */
 const mostAnswered = 2 * 2 ** 20
 
@@ -53,7 +53,7 @@ interface Parts {
 }
 
 export interface PageRequest extends Pick<RenderTask, 'settings' | 'form'>, Pick<RenderRequest, 'signal'> {
-  /** Null if the address has no page. */
+  /** Null if the URL has no page. */
   page: MatchedPage | null
   url: string
   resolution: Resolution
@@ -75,14 +75,14 @@ export interface TimedDocument {
   }
 }
 
-/** Renders documents without code of a remote: for unknown addresses, and messages that a page is unavailable. */
+/** Renders documents without code of a remote: for unknown URLs, and messages that a page is unavailable. */
 const shellGroup: Group = { id: 'shell', audience: 'live' }
 
 /** Creates the function that renders documents in renderer processes. It answers the API requests of their pages. */
 export function createPageRenderer(parts: Parts) {
   const { renderer, sanitizer, files, quarantines, api, failed, report, log } = parts
 
-  /** API requests of live pages, by release and address. The server sends them before it renders the next document. */
+  /** API requests of live pages, by release and URL. The server sends them before it renders the next document. */
   const questions = new LRUCache<string, Ask[]>({
     ...rememberedQuestions,
     sizeCalculation: (asks, key) => key.length + JSON.stringify(asks).length,
@@ -116,7 +116,7 @@ export function createPageRenderer(parts: Parts) {
     const release = page ? resolution.releases.get(page.row.remote) : undefined
     const version = release?.version ?? null
     let load = 0
-    /** Characters that further API answers may have. */
+    /** Characters that further API responses may have. */
     let room = mostAnswered
 
     async function waitFor<Value>(work: Promise<Value>): Promise<Value> {
@@ -159,7 +159,7 @@ export function createPageRenderer(parts: Parts) {
       }
     }
 
-    /** Returns the page with the API's answers so far, for the quarantine. */
+    /** Returns the page with the API's responses so far, for the quarantine. */
     const attempt = (): Attempt => {
       const { row, locale, params } = page!
       return { page: row.id, locale, params, answers: task.answers.map(({ answer }) => answer) }

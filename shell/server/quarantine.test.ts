@@ -12,7 +12,7 @@ const minute = 60_000
 let now: number
 let quarantine: ReturnType<typeof createQuarantine>
 
-/** A page at a path, with the API's answers so far. */
+/** A page at a path, with the API's responses so far. */
 function at(path: string, ...answers: ApiResult[]): Attempt {
   const { row, locale, params } = matchPage(path.split('?')[0]!)!
   return { page: row.id, locale, params, answers }
@@ -39,7 +39,7 @@ describe('a bad article', () => {
     quarantine.rendered(news, article(7))
     expect(fail(2, article(7))).toBeNull()
     expect(quarantine.isPaused(news, article(7))).toBe(false)
-    expect(fail(1, article(7))).toEqual({ of: 'address', milliseconds: minute })
+    expect(fail(1, article(7))).toEqual({ of: 'URL', milliseconds: minute })
     expect([article(7), article(8), list].map((each) => quarantine.isPaused(news, each))).toEqual([true, false, false])
     expect(quarantine.isPaused(other, article(7))).toBe(false)
     expect(isQuarantined()).toBe(false)

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 /** A refusal by the release check, or `BUDGET` for a release in quarantine. */
 export type ReleaseRefusal = Omit<Refusal, 'code'> & { code: Refusal['code'] | 'BUDGET' }
 
-/** Failures after which an address is paused, and failing pages or articles after which a release is in quarantine. */
+/** Failures after which a URL is paused, and failing pages or articles after which a release is in quarantine. */
 const failuresAllowed = 3
 /** Milliseconds of the first pause and of the longest; each pause is twice as long as the one before. */
 const firstPause = 60_000
@@ -15,15 +15,15 @@ const longestPause = 3_600_000
 /** Milliseconds after which a failure or a rendered page no longer counts. */
 const lately = 3_600_000
 
-/** The most remembered releases, and failing addresses of each. A failure takes up to a second, so they fill slowly. */
+/** The most remembered releases, and failing URLs of each. A failure takes up to a second, so they fill slowly. */
 const rememberedReleases = 50
 const rememberedFailures = 500
 
-/** The newest failures, and the answers of each, that decide about a quarantine. */
+/** The newest failures, and the responses of each, that decide about a quarantine. */
 const decidingFailures = 50
 const decidingAnswers = 10
 
-/** A page at one address, with the API's answers so far. */
+/** A page at one URL, with the API's responses so far. */
 export interface Attempt {
   page: PageId
   locale: Locale
@@ -31,7 +31,7 @@ export interface Attempt {
   answers: readonly ApiResult[]
 }
 
-/** The last failure of a release at one address. */
+/** The last failure of a release at one URL. */
 interface Failure {
   page: PageId
   /** Digests of what the API answered. */
@@ -39,19 +39,19 @@ interface Failure {
   params: string
   /**
    * Whether one bad article cannot be the cause: the path has no parameters, the page failed before it had data, or it
-   * failed with the same data at another address.
+   * failed with the same data at another URL.
    */
   isOfWholePage: boolean
   at: number
   times: number
-  /** Milliseconds of the address's current or last pause. */
+  /** Milliseconds of the URL's current or last pause. */
   pause: number
   until: number
 }
 
 interface ReleaseRecord {
   failures: LRUCache<string, Failure>
-  /** Digests of API answers with which a page rendered. */
+  /** Digests of API responses with which a page rendered. */
   goodAnswers: LRUCache<string, true>
   /** When each page last rendered. `Infinity` if it rendered without data, because that proof does not expire. */
   renderedAt: Map<PageId, number>
@@ -60,16 +60,16 @@ interface ReleaseRecord {
 }
 
 interface Pause {
-  of: 'release' | 'address'
+  of: 'release' | 'URL'
   milliseconds: number
 }
 
 /**
- * Whether the release is at fault, and not the data at a few addresses. Only pages count that failed in the last hour
- * and rendered at no address in that time. The release is at fault if such pages failed with three different sets of
- * API answers. It is also at fault if each of the remote's pages failed as a whole, with three failures in all. Answers
- * are compared instead of addresses, because visitors can make up addresses but not data. If any page rendered in the
- * last hour, sets that share an answer with which no page rendered are one set. That answer may cause both failures.
+ * Whether the release is at fault, and not the data at a few URLs. Only pages count that failed in the last hour and
+ * did not render at any URL in that time. The release is at fault if such pages failed with three different sets of API
+ * responses. It is also at fault if each of the remote's pages failed as a whole, with three failures in all. Responses
+ * are compared instead of URLs, because visitors can make up URLs but not data. If any page rendered in the last hour,
+ * sets that share a response with which no page rendered are one set. That response may cause both failures.
  */
 function isAtFault(remote: string, { failures, goodAnswers, renderedAt }: ReleaseRecord, now: number): boolean {
   const isRecent = (time: number) => time > now - lately
@@ -82,7 +82,7 @@ function isAtFault(remote: string, { failures, goodAnswers, renderedAt }: Releas
     const suspects = hasRendered
       ? answers.filter((answer) => !goodAnswers.has(answer)).slice(0, decidingAnswers)
       : [`${page} ${answers.join()}`]
-    // Without data, all addresses of a page are one set, because the page failed before the address mattered.
+    // Without data, all URLs of a page are one set, because the page failed before the URL mattered.
     const own = answers.length === 0 ? [page] : suspects
     const isShared = (set: string[]) => set.some((answer) => own.includes(answer))
     sets = [...sets.filter((set) => !isShared(set)), [...own, ...sets.filter(isShared).flat()]]
@@ -95,7 +95,7 @@ function isAtFault(remote: string, { failures, goodAnswers, renderedAt }: Releas
 
 /**
  * Stops running code for a while if it exceeds its limits, so that it cannot keep the renderer processes busy. An
- * address that fails three times in a row is paused alone. A release that is at fault goes into quarantine with all its
+ * URL that fails three times in a row is paused alone. A release that is at fault goes into quarantine with all its
  * pages. The first pause takes a minute. A failure after a pause doubles it, up to an hour. A page that renders ends
  * the doubling.
  */
@@ -129,7 +129,7 @@ export function createQuarantine(now: () => number = Date.now) {
       // This rendering began before the pause and does not count.
       if (time < record.until || time < (before?.until ?? 0)) return null
       const times = (before?.times ?? 0) + 1
-      // `/news/007` and `/news/7` are the same address.
+      // `/news/007` and `/news/7` are the same URL.
       const params = JSON.stringify(attempt.params).replace(/"0+(?=\d)/g, '"')
       const pause = times < failuresAllowed ? 0 : pauseAfter(before?.pause ?? 0)
       record.failures.set(key, {
@@ -143,7 +143,7 @@ export function createQuarantine(now: () => number = Date.now) {
         pause,
         until: time + pause,
       })
-      if (!isAtFault(release.remote, record, time)) return pause > 0 ? { of: 'address', milliseconds: pause } : null
+      if (!isAtFault(release.remote, record, time)) return pause > 0 ? { of: 'URL', milliseconds: pause } : null
       record.pause = pauseAfter(record.pause)
       record.until = time + record.pause
       begun += 1
@@ -160,7 +160,7 @@ export function createQuarantine(now: () => number = Date.now) {
       if (record.failures.size > 0) record.failures.delete(keyOf(attempt))
     },
 
-    /** Whether the address is paused for the API's answers so far. */
+    /** Whether the URL is paused for the API's responses so far. */
     isPaused(release: ReleasePlace, attempt: Attempt): boolean {
       const { failures } = recordOf(release)
       return failures.size > 0 && now() < (failures.get(keyOf(attempt))?.until ?? 0)
@@ -186,7 +186,7 @@ const hasData = ({ answers }: Attempt) => answers.length > 0
 const digestsOf = ({ answers }: Attempt) =>
   answers.map((answer) => createHash('sha256').update(JSON.stringify(answer)).digest('base64url')).sort()
 
-/** Returns the key of a pause: page, locale and data. So all spellings of one address share a pause. */
+/** Returns the key of a pause: page, locale and data. So all spellings of one URL share a pause. */
 function keyOf(attempt: Attempt): string {
   const { page, locale, params } = attempt
   return [locale, page, ...(hasData(attempt) ? digestsOf(attempt) : [JSON.stringify(params)])].join(' ')

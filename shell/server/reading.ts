@@ -11,7 +11,7 @@ const fewUnsent = 8 * 2 ** 20
 /** Documents up to this number of bytes are sent despite the limits. */
 const small = 2 ** 17
 
-/** Aborts if the visitor leaves before the answer is sent. */
+/** Aborts if the visitor leaves before the response is sent. */
 export function leavingOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
   if (raw.destroyed) leaving.abort()

@@ -212,7 +212,7 @@ it('keeps running a release after its files and the registry changed, until its 
   expect((await resolve({ registry, keys: {} })).releases.get('news')).toMatchObject({ refusal: { code: 'SIGNATURE' } })
 })
 
-/** A release on a host that does not answer. `readRelease` counts the requests to the host. */
+/** A release on a host that does not respond. `readRelease` counts the requests to the host. */
 function outOfReach() {
   const readRelease = jest.fn(() => Promise.reject(new ReleaseError('TIMEOUT', 'no answer')))
   const files = { ...createReleaseFiles(folder), readRelease } satisfies ReleaseFiles

@@ -1,7 +1,7 @@
 import type { ApiOptions, ApiResult, SanitizedHtml } from '@site/contract'
 
 /**
- * Sanitizes the HTML that was requested from an API answer. Answers without that HTML are returned unchanged.
+ * Sanitizes the HTML that was requested from an API response. Responses without that HTML are returned unchanged.
  * @param sanitize returns null if it took too long
  */
 export async function makeSafe(

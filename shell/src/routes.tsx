@@ -17,7 +17,7 @@ export interface LoadingEnvironment extends Pick<LoaderContext, 'device' | 'pict
   prepareLocale: (locale: Locale) => Promise<void>
 }
 
-/** The id of the route for addresses that no page has. */
+/** The id of the route for URLs that no page has. */
 export const unknownRoute = 'unknown'
 
 /**

@@ -27,7 +27,7 @@ export function firstPaint(): Promise<unknown> {
 /**
  * Collects message channels that are created until the returned function is called. Posts a message to each when the
  * page comes back from the back/forward cache. Firefox loses messages of a page that enters this cache, and React's
- * scheduler would wait for them for ever.
+ * scheduler would wait for them forever.
  */
 export function reviveChannels(): () => void {
   const { MessageChannel } = window

@@ -30,7 +30,12 @@ export async function startCandidates(upstream: string, next: NextSite | null): 
     // The same site twice: any difference between these two is measurement noise.
     { name: 'composed again', route },
     { name: 'monolith', route, ...(await buildMonolith()) },
-    { name: 'plain HTML', route, rewrite: (html) => html.replace(/<script\b[^>]*>.*?<\/script>/gs, ''), hydrates: false },
+    {
+      name: 'plain HTML',
+      route,
+      rewrite: (html) => html.replace(/<script\b[^>]*>.*?<\/script>/gs, ''),
+      hydrates: false,
+    },
     // Tutorials set no content security policy, and the policy of the site would block these scripts.
     { name: 'plain federation', route, ...(await buildPlainFederation()), withoutHeader: 'content-security-policy' },
   ]

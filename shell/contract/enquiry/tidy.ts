@@ -65,7 +65,7 @@ function tidyNumber(text: string): string {
 }
 
 /**
- * Returns a request's fields, tidied for the check and the mail. Values that are not strings stay; the check refuses
+ * Returns a request's fields, tidied for the check and the e-mail. Values that are not strings stay; the check refuses
  * them.
  */
 export function tidyPayload(locale: Locale, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {

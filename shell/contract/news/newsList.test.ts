@@ -7,7 +7,7 @@ const next = { ...item, id: 2, title: '年末年始休業のお知らせ' }
 
 const answering = (body: unknown) => jest.fn((): Promise<ApiResult> => Promise.resolve({ ok: true, body }))
 
-/** Returns the news list that is made from an answer, and the reported problems. */
+/** Returns the news list that is made from a response, and the reported problems. */
 async function read(body: unknown, page = 1) {
   const problems: string[] = []
   const result = await loadNewsList(answering(body), page, [], (problem) => problems.push(problem))

@@ -1,17 +1,17 @@
-/** A placeholder for the site's origin, which articles cannot know. An address that resolves to it is on the site. */
+/** A placeholder for the site's origin, which articles cannot know. A URL that resolves to it is on the site. */
 export const siteOrigin = 'https://site.invalid'
 
-/** Matches an address whose host is longer than the DNS allows. Parsing it can take time quadratic in its length. */
+/** Matches a URL whose host is longer than the DNS allows. Parsing it can take time quadratic in its length. */
 const longHost = /^[\0- ]*(?:(?:https?|wss?|ftp|file):[\\/]*|[\\/]{2,})[^\\/?#]{254}/i
 
 /**
- * Returns whether the host of an address is longer than the DNS allows. Ignores tabs and line breaks, as browsers do.
+ * Returns whether the host of a URL is longer than the DNS allows. Ignores tabs and line breaks, as browsers do.
  */
 export const hasLongHost = (address: string) => longHost.test(address.replace(/[\t\n\r]/g, ''))
 
 /**
- * Resolves an address against the site's root, as a browser does. Relative addresses from the API start there. Returns
- * null for invalid and `blob:` addresses, and for hosts that are too long.
+ * Resolves a URL against the site's root, as a browser does. Relative URLs from the API start there. Returns
+ * null for invalid and `blob:` URLs, and for hosts that are too long.
  */
 export function resolveAddress(address: string): URL | null {
   if (hasLongHost(address)) return null
@@ -24,19 +24,19 @@ export function resolveAddress(address: string): URL | null {
   }
 }
 
-/** Returns a relative address as a path from the site's root, and any other address unchanged. */
+/** Returns a relative URL as a path from the site's root, and any other URL unchanged. */
 export function fromRoot(address: string): string {
-  // Browsers ignore tabs and line breaks in addresses, and blanks around them.
+  // Browsers ignore tabs and line breaks in URLs, and blanks around them.
   const first = address.replace(/[\t\n\r]/g, '').trim()[0] ?? '#'
   const found = resolveAddress(address)
   if ('/\\#'.includes(first) || found?.origin !== siteOrigin) return address
-  // An address that begins with two slashes would name another host.
+  // A URL that begins with two slashes would name another host.
   return found.pathname.replace(/^\/+/, '/') + found.search + found.hash
 }
 
 /**
- * Returns whether the site shows this picture. It accepts a path on the site, a `data:` picture in Base64 except SVG, and http(s)
- * from one of the given origins.
+ * Returns whether the site shows this picture: a path on the site, a `data:` picture in Base64 except SVG, or an http(s)
+ * URL on one of the given origins.
  */
 export function isPictureAddress(src: string, origins: readonly string[]): boolean {
   if (/^\s*(#|$)/.test(src)) return false

@@ -173,7 +173,7 @@ class CountingParser extends Parser<Tree> {
   #countAttributes(attributes: readonly Token.Attribute[]) {
     this.#attributes += attributes.length
     for (const { value } of attributes) {
-      // Sanitizing an address can replace one character by up to nine.
+      // Sanitizing a URL can replace one character by up to nine.
       this.#values += encodeURI(value.toWellFormed()).length
       this.#entities += value.match(/[&<>"\u00a0]/g)?.length ?? 0
     }

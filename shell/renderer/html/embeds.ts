@@ -2,10 +2,10 @@ import { cleanLine } from '../../contract/news/fields.ts'
 import { fromRoot, isPictureAddress, siteOrigin } from '../../contract/news/pictures.ts'
 import { addressOf, readAddress } from './addresses.ts'
 
-/** Attributes that can contain the address of an embed, including attributes of scripts that load embeds late. */
+/** Attributes that can contain the URL of an embed, including attributes of scripts that load embeds late. */
 const embedAddresses = ['data-src', 'data-original', 'src', 'data', 'url', 'value']
 
-/** Attributes from which lazy-loading scripts take the address, or the `srcset`, of a picture. */
+/** Attributes from which lazy-loading scripts take the URL, or the `srcset`, of a picture. */
 const lazyAddresses = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy']
 const lazySets = ['data-srcset', 'data-lazy-srcset']
 
@@ -17,7 +17,7 @@ const mostInLabel = 500
 
 /**
  * Adds links after an embed, because the sanitizer removes the embed. If the embed contains links, they are added. If
- * not, one link to the address of the embed is added.
+ * not, one link to the URL of the embed is added.
  */
 export function leaveLinks(embed: Element) {
   // An embed with a width or height of 0 or 1 pixel is a tracker.
@@ -50,7 +50,7 @@ function linkTo(given: string, label: string, near: Element): HTMLElement | null
   return link
 }
 
-/** Returns the host of an address, or the file name if the address is on the site itself. */
+/** Returns the host of a URL, or the file name if the URL is on the site itself. */
 function nameOf({ origin, hostname, pathname }: URL): string {
   const file = pathname.split('/').at(-1) || pathname
   if (origin !== siteOrigin) return hostname
@@ -62,8 +62,8 @@ function nameOf({ origin, hostname, pathname }: URL): string {
 }
 
 /**
- * Returns the address of a picture. If a lazy-loading script would set the address later, it returns that address.
- * Returns an empty string if the picture has no address that the site may show.
+ * Returns the URL of a picture. If a lazy-loading script would set the URL later, it returns that URL.
+ * Returns an empty string if the picture has no URL that the site may show.
  */
 function lateAddressOf(picture: Element, pictureOrigins: readonly string[]): string {
   const of = (name: string, element = picture) => element.getAttribute(name) ?? ''
@@ -74,7 +74,7 @@ function lateAddressOf(picture: Element, pictureOrigins: readonly string[]): str
     [...lazySets, 'srcset'].map((name) => largestOf(of(name, element))),
   )
   const isLate = late.some((address) => address !== '')
-  // Before their script runs, such pictures often show one pixel from a `data:` address.
+  // Before their script runs, such pictures often show one pixel from a `data:` URL.
   const own = isLate && /^\s*data:/i.test(of('src')) ? '' : of('src')
   return [...late, own, ...sets].find((address) => isPictureAddress(address, pictureOrigins)) ?? ''
 }
@@ -88,19 +88,19 @@ export function partsOf(picture: Element): { image: Element | null; sources: Ele
   return { image, sources: image ? parts.filter(({ localName }) => localName === 'source') : [] }
 }
 
-/** Returns the address of the largest picture in a `srcset`. */
+/** Returns the URL of the largest picture in a `srcset`. */
 function largestOf(srcset: string): string {
   const sizes = srcset.split(/,\s+/).map((each) => each.trim().split(/\s+/))
   const largest = sizes.sort(([, a], [, b]) => (parseFloat(b ?? '') || 1) - (parseFloat(a ?? '') || 1))[0]
   return largest?.[0] ?? ''
 }
 
-/** Sets the address of a picture, so that it loads without the script that would set the address later. */
+/** Sets the URL of a picture, so that it loads without the script that would set the URL later. */
 export function takeLateAddress(picture: Element, pictureOrigins: readonly string[]) {
   picture.setAttribute('src', lateAddressOf(picture, pictureOrigins))
 }
 
-/** Returns the addresses of all pictures in a body, except those in `<noscript>`. */
+/** Returns the URLs of all pictures in a body, except those in `<noscript>`. */
 export function addressesIn(body: Element | null, pictureOrigins: readonly string[]): Set<string | null> {
   const pictures = [...(body?.querySelectorAll('img') ?? [])].filter((picture) => !picture.closest('noscript'))
   return new Set(pictures.map((picture) => addressOf(lateAddressOf(picture, pictureOrigins))))

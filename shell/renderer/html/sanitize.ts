@@ -30,7 +30,7 @@ const rules = {
   ADD_FORBID_CONTENTS: ['button', 'canvas', 'datalist', 'object', 'select', 'textarea'],
   // DOMPurify adds `namedPrefix` to ids.
   SANITIZE_NAMED_PROPS: true,
-  // An id is not an address and may contain a colon, as in footnotes.
+  // An id is not a URL and may contain a colon, as in footnotes.
   ADD_URI_SAFE_ATTR: ['id'],
 }
 
@@ -39,7 +39,7 @@ const embeds = new Set(['audio', 'embed', 'iframe', 'object', 'oembed', 'video']
 /**
  * Removes everything from an editor's HTML except text, tables, links and pictures. HTML beyond the limits is cut.
  * @param pictureOrigins origins besides the site that pictures may come from
- * @param shown address of the picture that the page shows above the text; empty for none
+ * @param shown URL of the picture that the page shows above the text; empty for none
  */
 export function sanitize(
   content: string,
@@ -126,7 +126,7 @@ function keepAnchor(element: Element) {
 }
 
 function tidyLink(link: HTMLAnchorElement, ids: ReadonlySet<string>) {
-  // Editors write addresses without a scheme, and telephone numbers with full-width digits.
+  // Editors write URLs without a scheme, and telephone numbers with full-width digits.
   const href = link
     .getAttribute('href')
     ?.trim()

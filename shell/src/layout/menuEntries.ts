@@ -19,7 +19,7 @@ export function ariaCurrentOf({ id }: PageRow, shown: PageRow | null): 'page' | 
   return shown?.parent === id ? 'true' : undefined
 }
 
-/** The history state of a menu click. It makes React mount the page again, even if the address stays the same. */
+/** The history state of a menu click. It makes React mount the page again, even if the URL stays the same. */
 export const recreate = { recreate: true } as const
 
 export function isRecreation(state: unknown): boolean {

@@ -19,7 +19,7 @@ export function isSavingData(): boolean {
 
 /**
  * Fetches a page once in advance, when the pointer or the focus rests on a link to it or a finger touches the link.
- * @returns a function that takes the fetched page of an address; null if there is none, or if it is too old or failed
+ * @returns a function that takes the fetched page of a URL; null if there is none, or if it is too old or failed
  */
 export function fetchAhead(fetchPage: (address: URL) => Promise<RouteData | null>) {
   const fetched = new Map<string, { page: Promise<RouteData | null>; until: number } | null>()

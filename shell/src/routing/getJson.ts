@@ -1,14 +1,14 @@
 import type { ApiOptions, ApiResult } from '@site/contract'
 
 /**
- * The path at which the server returns the API's answer with sanitized HTML, as an `ApiResult` even if the API failed.
+ * The path at which the server returns the API's response with sanitized HTML, as an `ApiResult` even if the API fails.
  */
 export const answersPath = '/_answers'
 
-/** The time limit for an answer in the browser, in milliseconds. */
+/** The time limit for a response in the browser, in milliseconds. */
 const patience = 15_000
 
-/** The maximum length of an answer in characters. Four of the longest articles fit. */
+/** The maximum length of a response in characters. Four of the longest articles fit. */
 const mostCharacters = 4 * 2 ** 20
 
 /**
@@ -53,13 +53,13 @@ export async function askApi(path: string, signal: AbortSignal, options?: ApiOpt
   if (!options) return getJson('', path, signal, patience)
   const address = `${answersPath}?${String(new URLSearchParams({ path, ...options }))}`
   const answer = await getJson('', address, signal, patience)
-  // A failure here is the server's, not the API's. The API's failures are in the body of a successful answer.
+  // A failure here is the server's, not the API's. The API's failures are in the body of a successful response.
   return answer.ok ? (answer.body as ApiResult) : { ok: false, code: answer.code === 'TIMEOUT' ? 'TIMEOUT' : 'NETWORK' }
 }
 
 /**
- * Returns the text of an answer.
- * @throws SyntaxError if the answer is too long; the rest is not read
+ * Returns the text of a response.
+ * @throws SyntaxError if the response is too long; the rest is not read
  */
 async function readText({ body }: Response): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()

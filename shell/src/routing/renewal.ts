@@ -9,7 +9,7 @@ export const compositionPath = '/_composition'
  */
 export const compositionHeader = 'site-composition'
 
-/** The time limit for the answer with the composition, in milliseconds. */
+/** The time limit for the response with the composition, in milliseconds. */
 const patience = 5000
 
 interface RenewalOptions {
@@ -33,11 +33,11 @@ export function createRenewal({ own, hash, retriesAutomatically }: RenewalOption
   let hasLeftTyped = false
   /**
    * True if the next load is the automatic retry. The retry must not load the document again, because that could repeat
-   * for ever.
+   * forever.
    */
   let isAutomaticRetry = retriesAutomatically
 
-  /** Asks the server whether the document is outdated. Never rejects. Without an answer it returns the last result. */
+  /** Asks the server whether the document is outdated. Never rejects. Without a response it returns the last result. */
   async function isOutdated(): Promise<boolean> {
     if (own === undefined) return false
     try {

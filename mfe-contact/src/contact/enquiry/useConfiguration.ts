@@ -15,7 +15,7 @@ export function useConfiguration({ getValues, setValue }: UseFormReturn<EnquiryV
   const summary = units
     .map(({ model, count }) => t('configuration.unit', { model, number: count }))
     .join(t('configuration.separator'))
-  // The page shows non-breaking spaces. The mail gets ordinary spaces.
+  // The page shows non-breaking spaces. The e-mail gets ordinary spaces.
   const words = summary && t('configuration.words', { units: summary.replaceAll('\u00a0', ' ') })
 
   const arrive = useEffectEvent(() => {
