@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { BudgetError, createProcessPool, type Group, type ProcessPool, type Quota } from './pool.ts'
+import { usageOf } from './processUsage.ts'
 
 /** The code of a test process. The member `does` of each task decides how the process behaves. */
 const program = `
@@ -14,6 +15,7 @@ const program = `
     if (does === 'loop') for (;;) ;
     if (does === 'exit') process.exit(1)
     if (does === 'hoard') { const all = []; for (;;) all.push(new Uint8Array(5e7).fill(1)) }
+    if (does === 'hoard afterwards') setTimeout(() => { const all = []; for (;;) all.push(new Uint8Array(5e7).fill(1)) }, 50)
     if (does === 'talk') { send('twice'); send('twice') }
     if (does === 'shout') process.stdout.write('x'.repeat(2 ** 25))
     if (does === 'mumble') process.stdout.write('no JSON\\n')
@@ -110,6 +112,17 @@ it.each(['page', 'talk', 'loop afterwards'])('ends a process that has no task af
   const pool = create({ spares: 0, idleFor: does === 'page' ? 100 : 60_000 })
   await run(pool, does).catch(() => undefined)
   await emptied(pool)
+})
+
+it('limits the memory of a process that has no task', async () => {
+  const { pid } = await run(create({ spares: 0 }), 'hoard afterwards')
+  let most = 0
+  for (let usage = usageOf(pid); usage; usage = usageOf(pid)) {
+    most = Math.max(most, usage.memory || 0)
+    await setTimeout(2)
+  }
+  // With one measurement per second, the process reached 1 to 2 GiB.
+  expect(most).toBeLessThan(900 * 2 ** 20)
 })
 
 it('gives the first task of a group to a process that has already started', async () => {

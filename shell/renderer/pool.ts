@@ -148,12 +148,10 @@ export function createProcessPool(options: PoolOptions) {
     dispatch()
   }
 
-  async function look(member: Member) {
+  function look(member: Member) {
     const { process, isBusy } = member
     if (process.pid === undefined) return
-    const usage = await usageOf(process.pid)
-    // The process has begun or finished a task meanwhile, so this measurement does not count.
-    if (!members.has(member) || member.isBusy !== isBusy) return
+    const usage = usageOf(process.pid)
     const elapsed = performance.now() - (isBusy ? member.began : member.lastUsed)
     member.cpu ??= usage?.cpu ?? null
     const busy = usage && member.cpu !== null ? usage.cpu - member.cpu : elapsed
@@ -167,13 +165,9 @@ export function createProcessPool(options: PoolOptions) {
     }
   }
 
-  let looks = 0
+  // Processes without a task are measured as often: their code can still run, and fills gigabytes in a second.
   const watch = setInterval(() => {
-    looks += 1
-    for (const member of members) {
-      // Processes without a task are measured once per second.
-      if (member.began > 0 && (member.isBusy || looks % 10 === 0)) void look(member)
-    }
+    for (const member of members) if (member.began > 0) look(member)
   }, lookEvery)
   watch.unref()
   keepSpares()

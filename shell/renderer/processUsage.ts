@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 
 /** Milliseconds per unit of processor time in `/proc`. The unit is 10 ms on every Linux platform of Node. */
 const tick = 10
@@ -7,10 +7,11 @@ const tick = 10
  * Reads from Linux's `/proc` how much processor time (milliseconds) and memory (bytes) another process uses. Returns
  * null if the process or `/proc` does not exist.
  */
-export async function usageOf(pid: number) {
+export function usageOf(pid: number) {
   try {
-    const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8')
-    const [stat, status] = await Promise.all([read('stat'), read('status')])
+    // Reading asynchronously would take twice as much processor time.
+    const read = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'latin1')
+    const [stat, status] = [read('stat'), read('status')]
     // The second field is the program's name in parentheses. The name can contain blanks and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return {
