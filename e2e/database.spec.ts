@@ -37,7 +37,11 @@ test.describe('a team’s user of the database', () => {
     expect(await newsTeam.activate('news', first)).toBe(false)
     const { remotes } = await newsTeam.read()
     expect(remotes['news']?.history.map(({ version }) => version)).toEqual([first, second, first])
-    await newsTeam.forget('news', [second])
+    await newsTeam.record('news', first, signed)
+    await expect(newsTeam.record('news', first, { ...signed, manifest: 'other' })).rejects.toThrow(RegistryError)
+    // The active release stays on record, so that it cannot be recorded again with other content.
+    await newsTeam.forget('news', [first, second])
+    expect(Object.keys((await newsTeam.read()).releases['news'] ?? {})).toEqual([first])
     await expect(newsTeam.activate('news', second)).rejects.toThrow(RegistryError)
   })
 
@@ -55,6 +59,7 @@ test.describe('a team’s user of the database', () => {
   test('cannot rewrite the history or take the role of another team', async () => {
     const statements = [
       'delete from site.activation',
+      "update site.release set manifest = 'other' where remote = 'news'",
       "update site.activation set version = '1.0.0-00000002'",
       "insert into site.activation (remote, version, activated_by) values ('news', '1.0.0-00000001', 'somebody')",
       "insert into site.activation (remote, version) values ('news', '9.9.9-00000000')",

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { RegistryError } from './activations.ts'
 import { inTransaction, openPool } from './database.ts'
 import { follow } from './follow.ts'
-import { createFileRegistry, type RegistryStore, withRules } from './registry.ts'
+import { createFileRegistry, isOnRecord, type RegistryStore, withRules } from './registry.ts'
 import { parseRegistry } from './schema.ts'
 
 /** Milliseconds between two reads of the registry by a server. */
@@ -63,12 +63,14 @@ export function createDatabaseRegistry(url: string): RegistryStore {
 
     record: (remote, version, { manifest, entry, base, key, signature }) =>
       change(remote, async (client) => {
-        await client.query(
-          `insert into site.release (remote, version, manifest, entry, base, key, signature)
+        const { rowCount } = await client.query(
+          `insert into site.release as known (remote, version, manifest, entry, base, key, signature)
            values ($1, $2, $3, $4, $5, $6, $7)
-           on conflict (remote, version) do update set (manifest, entry, base, key, signature) = ($3, $4, $5, $6, $7)`,
+           on conflict (remote, version) do update set (base, key, signature) = ($5, $6, $7)
+           where known.manifest = $3`,
           [remote, version, manifest, entry, base, key, signature],
         )
+        if (rowCount === 0) throw new RegistryError(isOnRecord(remote, version))
       }),
 
     append: (remote, decide) =>

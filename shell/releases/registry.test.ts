@@ -34,6 +34,12 @@ it('activates only releases that are on record', async () => {
   await expect(registry.activate('news', first)).rejects.toThrow(RegistryError)
 })
 
+it('keeps the content of a release on record, but not its signature', async () => {
+  await registry.record('news', first, { ...signed, key: '00000000' })
+  await expect(registry.record('news', first, { ...signed, manifest: 'a'.repeat(64) })).rejects.toThrow(RegistryError)
+  expect((await registry.read()).releases['news']?.[first]).toEqual({ ...signed, key: '00000000' })
+})
+
 it('keeps simultaneous changes of several remotes, and leaves no extra file except its lock', async () => {
   const { revision: before } = await registry.read()
   await Promise.all(['news', 'contact', 'marketing'].map((remote) => registry.activate(remote, first)))

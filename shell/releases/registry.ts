@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { activating, type ActivationOptions, rollbackOf } from './activations.ts'
+import { activating, type ActivationOptions, RegistryError, rollbackOf } from './activations.ts'
 import { followFile } from './follow.ts'
 import { changeFile } from './lock.ts'
 import { type Activation, emptyRegistry, parseRegistry, type Registry, type SignedRelease } from './schema.ts'
@@ -15,7 +15,11 @@ export type RegistryReader = () => Promise<Registry | null>
 export interface RegistryPlace {
   /** Returns an empty registry if there is none yet. @throws if the registry cannot be read */
   read: () => Promise<Registry>
-  /** Adds a signed release to the registry, so that it can be activated. */
+  /**
+   * Adds a signed release to the registry, so that it can be activated. A release on record may get another signature
+   * or host, but no other content, because then code would go live without an activation.
+   * @throws RegistryError if the release is on record with other content
+   */
   record: (remote: string, version: string, signed: SignedRelease) => Promise<void>
   /** Calls `decide` with the current registry, then adds and returns its activation. Null if nothing changes. */
   append: (remote: string, decide: (registry: Registry) => Activation | null) => Promise<Activation | null>
@@ -57,6 +61,9 @@ function addActivation(registry: Registry, remote: string, activation: Activatio
   registry.remotes[remote] = { active: now, base, history: [activation, ...history] }
 }
 
+export const isOnRecord = (remote: string, version: string) =>
+  `${remote} ${version} is on record with other content: release it under another version`
+
 /** Returns the registry in the file `registry.json` of the release store. */
 export function createFileRegistry(releasesFolder: string): RegistryStore {
   const file = path.join(releasesFolder, 'registry.json')
@@ -83,6 +90,8 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
 
     async record(remote, version, signed) {
       await change(({ releases }) => {
+        const known = own(own(releases, remote), version)
+        if (known && known.manifest !== signed.manifest) throw new RegistryError(isOnRecord(remote, version))
         releases[remote] = { ...own(releases, remote), [version]: signed }
       })
     },

@@ -30,6 +30,12 @@ it.each([404, 500])('returns the status of an error: %s', async (status) => {
   await expect(ask(respondWith('{}', status))).resolves.toEqual({ ok: false, code: 'HTTP', status })
 })
 
+it('follows no redirect, which could lead to another host', async () => {
+  const redirect: RequestListener = ({ url }, response) =>
+    url === '/other' ? response.end('{}') : response.writeHead(302, { location: '/other' }).end()
+  await expect(ask(redirect)).resolves.toEqual({ ok: false, code: 'NETWORK' })
+})
+
 it.each(['', '<html>maintenance</html>', '{"list":', '\0'])('fails with BODY if it is not JSON: %j', async (text) => {
   await expect(ask(respondWith(text))).resolves.toEqual({ ok: false, code: 'BODY' })
 })

@@ -32,6 +32,8 @@ export async function getJson(
   try {
     const response = await fetch(origin + path, {
       signal: either.signal,
+      // The API must not lead the server to other hosts.
+      redirect: 'error',
       headers: { accept: 'application/json' },
     })
     if (!response.ok) {
