@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { familyOf } from '../../scripts/checkout/index.ts'
 import { type Site, previewToken, startSite } from '../support/site.ts'
-import { findings, insideAttacks, searching } from './insideAttacks.ts'
+import { findings, insideAttacks, searching } from '../fixtures/insideAttacks.ts'
 import { type DrillResult, nothing } from './drill.ts'
 import { ask, pageFault, startVisitors } from './visitors.ts'
 
