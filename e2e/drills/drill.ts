@@ -100,7 +100,7 @@ export async function usageOfAll({ sites, apis }: EdgeSite) {
   const families = [...sites, ...apis].map((member) => familyOf(member.process().pid ?? 0))
   const total = { megabytes: 0, handles: 0 }
   for (const pid of (await Promise.all(families)).flat()) {
-    total.megabytes += ((await usageOf(pid))?.memory ?? 0) / 2 ** 20
+    total.megabytes += (usageOf(pid)?.memory ?? 0) / 2 ** 20
     total.handles += (await readdir(`/proc/${pid}/fd`).catch(() => [])).length
   }
   return { ...total, megabytes: Math.round(total.megabytes) }
