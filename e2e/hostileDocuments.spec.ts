@@ -1,101 +1,10 @@
 import type { Page } from 'playwright/test'
+import { hostilities } from './fixtures/hostilities.ts'
 import { least, texts } from './support/enquiry.ts'
 import { bannersShown, expect, hydrated, open, openWithoutScripts, test, textsOfReact } from './support/test.ts'
 
 // A translator, extension or proxy may change the document before React hydrates it. The visitor's journeys must still
 // show the same texts.
-
-// The following functions make such changes. Each runs in the page before the page's own scripts.
-
-/** Wraps each text in an element, also texts added later. @param moves whether to move the text node or to copy it */
-function translate(moves: boolean) {
-  const textsIn = (root: Node) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const found = root instanceof Text ? [root] : []
-    while (walker.nextNode()) found.push(walker.currentNode as Text)
-    return found
-  }
-  const wrap = (text: Text) => {
-    const untouched = 'font, script, style, textarea, noscript, [translate="no"]'
-    if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(untouched)) return
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-    outer.append(inner)
-    text.replaceWith(outer)
-    inner.append(moves ? text : text.data)
-  }
-  document.addEventListener('DOMContentLoaded', () => {
-    document.documentElement.lang = 'fr'
-    document.documentElement.classList.add('translated-ltr')
-    textsIn(document.body).forEach(wrap)
-    new MutationObserver((records) => {
-      for (const { addedNodes } of records) for (const node of addedNodes) textsIn(node).forEach(wrap)
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-}
-
-/** Writing assistants add elements beside text areas and to the page, and attributes to the fields that they watch. */
-function addExtension() {
-  document.addEventListener('DOMContentLoaded', () => {
-    document.body.setAttribute('data-gr-ext-installed', '')
-    document.body.append(document.createElement('grammarly-desktop-integration'))
-    document.querySelector('header')?.prepend(document.createElement('extension-toolbar'))
-    for (const area of document.querySelectorAll('textarea')) {
-      area.setAttribute('data-gramm', 'true')
-      area.after(document.createElement('grammarly-extension'))
-    }
-    for (const field of document.querySelectorAll('input[type="text"]')) field.after(document.createElement('div'))
-  })
-}
-
-/** Telephony software turns each telephone number into a button. */
-function addDialer() {
-  document.addEventListener('DOMContentLoaded', () => {
-    for (const link of document.querySelectorAll('a[href^="tel:"]')) {
-      const span = document.createElement('span')
-      span.className = 'click-to-dial'
-      link.replaceWith(span)
-      span.append(link, document.createElement('img'))
-    }
-  })
-}
-
-/** Some proxies remove comments and white space to make pages smaller. */
-function minify() {
-  document.addEventListener('DOMContentLoaded', () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_COMMENT)
-    const found: Node[] = []
-    while (walker.nextNode()) found.push(walker.currentNode)
-    for (const node of found) {
-      if (node instanceof Comment || (node as Text).data.trim() === '') (node as ChildNode).remove()
-    }
-    document.body.normalize()
-  })
-}
-
-/** Cloudflare hides e-mail addresses from robots. */
-function hideAddresses() {
-  document.addEventListener('DOMContentLoaded', () => {
-    for (const link of document.querySelectorAll('a[href^="mailto:"]')) {
-      link.setAttribute('href', '/cdn-cgi/l/email-protection#0a')
-      const hidden = document.createElement('span')
-      hidden.className = '__cf_email__'
-      hidden.textContent = '[email protected]'
-      link.replaceChildren(hidden)
-    }
-  })
-}
-
-/** Functions that change a document, each with its argument, by the kind of program that makes such changes. */
-const hostilities: Record<string, [change: (moves: boolean) => void, moves: boolean][]> = {
-  'a translator that moves texts': [[translate, true]],
-  'a translator that replaces texts': [[translate, false]],
-  'an extension, telephony software, and a proxy that hides mail addresses and removes comments and white space': [
-    [addExtension, false],
-    [addDialer, false],
-    [hideAddresses, false],
-    [minify, false],
-  ],
-}
 
 type Texts = Record<string, string>
 

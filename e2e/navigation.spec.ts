@@ -156,6 +156,16 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(menu).toBeHidden()
   })
 
+  test('presses from before the script loaded are carried out once, in every part of the page', async ({ page }) => {
+    const letScriptsCome = await openWithoutScripts(page, '/contact')
+    const tab = page.getByRole('tab', { name: '代理店の方' })
+    await tab.click()
+    await page.evaluate(() => document.querySelector<HTMLElement>('header [aria-controls="service-menu"]')?.click())
+    await letScriptsCome()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(page.locator('header [aria-controls="service-menu"]')).toHaveAttribute('aria-expanded', 'true')
+  })
+
   test('the link to the section in view is scrolled into view', async ({ page }) => {
     await open(page, '/service/battery')
     const link = page.getByRole('navigation', { name: 'このページの内容' }).getByRole('link', { name: 'パンフレット' })

@@ -39,6 +39,8 @@ for (const path of everyPage) {
         await watchShifts(page)
         const delayed = await delayPictures(page)
         await page.goto(path, { waitUntil: 'domcontentloaded' })
+        // Scripts wait for the delayed pictures, or for the visitor.
+        await page.keyboard.press('Shift')
         await hydrated(page)
         await bannersShown(page)
         await drawn(page)

@@ -21,6 +21,7 @@ export function shellClient(development: boolean): Configuration {
         './src/styles.ts',
         './src/entry.client.tsx',
       ],
+      ...(development ? {} : { starter: './src/entry.starter.ts' }),
       // A separate page. It shares no files with the rest of the site.
       pdfViewer: './pdf-viewer/main.ts',
     },
@@ -40,7 +41,7 @@ export function shellClient(development: boolean): Configuration {
         'import.meta.url': JSON.stringify(''),
       }),
       ...(common.plugins ?? []),
-      ...(development ? [] : [pdfWorkerIsMinified, describeEntry('shell'), describeEntry('pdfViewer')]),
+      ...(development ? [] : [pdfWorkerIsMinified, ...['shell', 'starter', 'pdfViewer'].map(describeEntry)]),
     ],
     output: { ...common.output, path: path.join(draft, 'client'), publicPath: '/assets/' },
   }

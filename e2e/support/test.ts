@@ -42,7 +42,7 @@ export const hydrated = (page: Page) => page.waitForFunction(isHydrated)
 export async function openWithoutScripts(page: Page, path: string) {
   let release: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
+  await page.route(/\/(?!starter\.)[^/]+\.js$/, async (route) => {
     await gate
     await route.continue()
   })

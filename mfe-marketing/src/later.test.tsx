@@ -46,6 +46,26 @@ it('replaces an interactive part when the page is idle, and keeps its input and 
   expect(screen.getByRole('textbox', { name: 'new' })).toHaveFocus()
 })
 
+it('repeats presses from before its code was loaded', async () => {
+  const code = later(() => Promise.resolve({}))
+  const press = jest.fn()
+  document.body.innerHTML = '<main><div><button>a</button><button>b</button></div></main>'
+  const part = (
+    <AsServed code={code} answers>
+      {() => [
+        <button key="a">a</button>,
+        <button key="b" onClick={press}>
+          b
+        </button>,
+      ]}
+    </AsServed>
+  )
+  await act(() => Promise.resolve(hydrateRoot(document.querySelector('main')!, part)))
+  screen.getByRole('button', { name: 'b' }).click()
+  await beIdle()
+  expect(press).toHaveBeenCalledTimes(1)
+})
+
 it('keeps the part if its code fails to load', async () => {
   await takeOver('<input>', true, () => Promise.reject(new Error('Loading chunk failed')))
   await beIdle()

@@ -24,7 +24,11 @@ interface Loaded<T> {
   served: HTMLElement | null
   /** The tag name of the focused element and its index among the part's elements, or -1 if it is not there. */
   focused?: { kind: string; at: number }
+  /** Indexes of the buttons that were pressed before the code was loaded. */
+  pressed?: number[]
 }
+
+const indexIn = (part: HTMLElement, element: Element) => [...part.querySelectorAll(element.tagName)].indexOf(element)
 
 interface AsServedProps<T extends object> {
   code: ReturnType<typeof later<T>>
@@ -42,18 +46,22 @@ export function AsServed<T extends object>({ code, answers = false, children }: 
   useEffect(() => {
     const served = place.current
     if (!answers || !served) return
+    const pressed: number[] = []
+    served.addEventListener('click', ({ target }) => {
+      const button = (target as Element).closest('button')
+      if (button) pressed.push(indexIn(served, button))
+    })
     return code.whenIdle((own) => {
       const element = document.activeElement ?? document.body
-      const kind = element.tagName
-      const at = [...served.querySelectorAll(kind)].indexOf(element)
-      setLoaded({ code: own, served, focused: { kind, at } })
+      setLoaded({ code: own, served, focused: { kind: element.tagName, at: indexIn(served, element) }, pressed })
     })
   }, [code, answers])
 
   useLayoutEffect(() => {
     if (!loaded?.focused) return
-    const { kind, at } = loaded.focused
-    place.current?.querySelectorAll<HTMLElement>(kind)[at]?.focus({ preventScroll: true })
+    const { focused, pressed = [] } = loaded
+    place.current?.querySelectorAll<HTMLElement>(focused.kind)[focused.at]?.focus({ preventScroll: true })
+    for (const at of pressed) place.current?.querySelectorAll('button')[at]?.click()
   }, [loaded])
 
   return loaded ? (

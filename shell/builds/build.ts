@@ -12,6 +12,8 @@ const buildSchema = z.object({
   shared: z.record(z.string(), z.string()),
   shell: entryFiles,
   pdfViewer: entryFiles,
+  /** Empty in builds that are older than the starter. */
+  starter: entryFiles.default({ scripts: [], styles: [] }),
 })
 
 export type BuildFile = z.output<typeof buildSchema>

@@ -24,7 +24,7 @@ async function build(server: string) {
   const draft = path.join(shell, 'dist', draftName)
   await mkdir(path.join(draft, 'server'), { recursive: true })
   await writeFile(path.join(draft, 'server/main.mjs'), server)
-  for (const entry of ['shell', 'pdfViewer']) {
+  for (const entry of ['shell', 'starter', 'pdfViewer']) {
     await writeFile(path.join(draft, `${entry}.entry.json`), JSON.stringify({ scripts: [`${entry}.js`], styles: [] }))
   }
   return keepBuild(shell, lockfile())

@@ -40,6 +40,7 @@ export async function keepBuild(shellFolder: string, lockedPackages: string): Pr
     shared: sharedVersions(),
     shell: await readJson('shell.entry.json'),
     pdfViewer: await readJson('pdfViewer.entry.json'),
+    starter: await readJson('starter.entry.json'),
   }
   await writeFile(path.join(draft, 'shell.json'), `${JSON.stringify(description, null, 2)}\n`)
   await writeFile(lockFile(draft), '')

@@ -30,7 +30,7 @@ const task = (code?: PageCode<string>, given: Partial<SentTask> = {}): SentTask 
   shared: {
     id: 'these releases',
     settings: { companies: testSettings.companies, newsOrigin: 'https://www.example.co.jp', pictureOrigins: [] },
-    shellAssets: { scripts: [], styles: [] },
+    shellAssets: { scripts: [], styles: [], starter: [] },
     releases: { news: { version: '1.0.0-00000001', entry: `${base}/client/remoteEntry.js` } },
   },
   page: { key: 'news.en', ...(code ? { code } : {}) },

@@ -99,11 +99,13 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   })
 
   const clientFiles = await readClientFiles(build.folder)
+  // The integrity policy requires a hash for every script, including the shell's own.
+  const withHash = (file: string) => {
+    return { href: assetsPath + file, integrity: `sha384-${sha384Of(clientFiles.get(file)!)}` }
+  }
   const shellAssets = {
-    // The integrity policy requires a hash for every script, including the shell's own.
-    scripts: build.shell.scripts.map((file) => {
-      return { href: assetsPath + file, integrity: `sha384-${sha384Of(clientFiles.get(file)!)}` }
-    }),
+    scripts: build.shell.scripts.map(withHash),
+    starter: build.starter.scripts.map(withHash),
     styles: build.shell.styles.map((file) => ({ href: assetsPath + file })),
   }
   const files = createReleaseFiles(config.releasesFolder)

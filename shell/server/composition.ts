@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompanyInfo, Locale, RemoteName } from '@site/contract'
 import { publicBase, type ReleaseAddress } from '@site/releases'
-import type { DocumentAssets, SharedParts } from '../renderer/index.ts'
+import type { SharedParts, ShellAssets } from '../renderer/index.ts'
 import type { ServerConfig } from './config.ts'
 import type { ReleaseRefusal } from './quarantine.ts'
 import { contentSecurityPolicy } from './securityPolicy.ts'
@@ -23,7 +23,7 @@ export interface DocumentSources {
   config: Pick<ServerConfig, 'newsOrigin' | 'pictureOrigins' | 'measuredShare'>
   build: string
   /** The shell's own scripts and stylesheets, with their URLs. */
-  shellAssets: DocumentAssets
+  shellAssets: ShellAssets
   companies: Record<Locale, CompanyInfo>
 }
 

@@ -18,7 +18,7 @@ const resolution: Resolution = {
   composition: compose(releases, {
     config: { newsOrigin: 'https://www.example.co.jp', pictureOrigins: [], measuredShare: 0 },
     build: '1.0.0',
-    shellAssets: { scripts: [], styles: [] },
+    shellAssets: { scripts: [], styles: [], starter: [] },
     companies: testSettings.companies,
   }),
 }

@@ -86,6 +86,7 @@ export class TestSite {
       shared: { '@site/contract': '1.0.0' },
       shell: entry,
       pdfViewer: entry,
+      starter: entry,
       folder: path.join(this.folder, 'build'),
     }
     const close = () => Promise.resolve()

@@ -1,6 +1,6 @@
 import { notTakenOver } from './document/frame.ts'
 import { reportFailure } from './remotes/failure.ts'
-import { firstPaint, pause, reviveChannels, wholeDocument } from './scheduling.ts'
+import { pause, reviveChannels } from './scheduling.ts'
 import { partIds } from './site/settings.ts'
 
 /**
@@ -8,8 +8,6 @@ import { partIds } from './site/settings.ts'
  * They only evaluate code of this file in a separate task.
  */
 async function start() {
-  await wholeDocument()
-  await firstPaint()
   const stopCollecting = reviveChannels()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   stopCollecting()

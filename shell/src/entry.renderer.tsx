@@ -3,7 +3,7 @@ import type { PageRow } from '@site/contract/pages'
 import type { i18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { type DocumentAssets, documentOf } from './document/document.ts'
+import { type DocumentAssets, documentOf, type ShellAssets } from './document/document.ts'
 import { frameOf } from './document/frame.ts'
 import { headOf } from './document/head.ts'
 import { createI18n, type Texts } from './locale/i18n.ts'
@@ -18,7 +18,7 @@ import { type Boot, partIds, type SharedSettings, type SiteSettings } from './si
 import { ShellContext } from './site/shellContext.ts'
 
 export { sharedModules } from './remotes/sharedModules.ts'
-export type { DocumentAssets, Failure, RemoteFailure, SharedSettings, SiteSettings }
+export type { DocumentAssets, Failure, RemoteFailure, SharedSettings, ShellAssets, SiteSettings }
 
 export interface ServerPage extends Extract<LoadedPage, { ok: true }> {
   texts: Texts
@@ -33,7 +33,7 @@ export interface RenderRequest {
   settings: SiteSettings
   releases: Boot['releases']
   loadPage: (row: PageRow, locale: Locale) => Promise<ServerPage | { ok: false; failure: RemoteFailure }>
-  shellAssets: DocumentAssets
+  shellAssets: ShellAssets
   api: LoadingEnvironment['api']
   form?: LoaderContext['form']
   failed: (failure: RemoteFailure) => void
@@ -91,7 +91,7 @@ export async function render(request: RenderRequest): Promise<{ status: number; 
     isOutdated: () => Promise.resolve(false),
     isTakenOver: () => false,
     takenOver: () => undefined,
-    prepareNextPage: () => undefined,
+    allTakenOver: () => undefined,
   }
   const { device, pictureOrigins } = settings
   const prepareLocale = () => Promise.resolve()

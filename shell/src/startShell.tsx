@@ -2,6 +2,7 @@ import type { Locale } from '@site/contract'
 import { whenIdle } from '@site/contract/idle'
 import type { i18n } from 'i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { takePresses } from './document/earlyPresses.ts'
 import { frameOf, notTakenOver } from './document/frame.ts'
 import { takeOver } from './document/takeOver.ts'
 import { guardSinks } from './document/trustedTypes.ts'
@@ -72,6 +73,7 @@ export async function startShell() {
     })
   const routes = createRoutes(() => environment, around)
   let isTakenOver = false
+  let repeatPresses = () => {}
   const shell = {
     settings,
     source,
@@ -84,7 +86,8 @@ export async function startShell() {
       // The server could not load the page. The browser may reach the remote, or the remote may work again.
       if (boot.route?.data.state === 'failed') void started.router?.revalidate()
     },
-    prepareNextPage() {
+    allTakenOver() {
+      repeatPresses()
       if (!isSavingData()) atFirstSign(() => void whenIdle(source.prepare))
     },
   }
@@ -124,6 +127,7 @@ export async function startShell() {
     return notTakenOver()
   }
 
+  repeatPresses = takePresses()
   if (!route) root.innerHTML = frameOf(() => '')
   if (isMissing) document.getElementById(partIds.main)?.prepend(giveUp('main'))
   for (const part of takenParts.filter((each) => each !== 'main' || !isMissing)) {

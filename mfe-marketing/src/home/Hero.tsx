@@ -21,6 +21,8 @@ export function Hero() {
   return (
     <section
       ref={region}
+      // The slider moves by itself, so its script is loaded even if the visitor saves data.
+      data-start="always"
       className={styles.hero}
       aria-roledescription={t('hero.carousel')}
       aria-label={t('hero.label')}

@@ -34,7 +34,8 @@ export async function buildMonolith() {
       )
       return (
         html
-          .replace(/(<script async [^>]*><\/script>)+/, [...scripts].join(''))
+          .replace(/<script defer [^>]*><\/script>/, '')
+          .replace(/<template id="scripts".*<\/template>/s, [...scripts].join(''))
           .replace(/<link rel="stylesheet"[^>]* data-remote="[^>]*>/g, '')
           .replace(/<link rel="stylesheet" href="\/assets\/shell\.[^>]*>/, styles.join(''))
           // This build contains the same fonts and pictures. Browsers would load each of them twice from two addresses.

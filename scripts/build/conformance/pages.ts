@@ -86,7 +86,7 @@ async function windowOfShell(context: BrowserContext, site: ConformanceSite) {
   const page = await openShell(context, site)
   // The shell loads its federation runtime when a visitor first uses the page and the browser is idle.
   await page.waitForFunction(() => {
-    window.dispatchEvent(new Event('pointermove'))
+    window.dispatchEvent(new Event('keydown'))
     return '__FEDERATION__' in window
   })
   const found = {

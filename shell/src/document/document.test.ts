@@ -3,7 +3,7 @@ import { type Boot, bootElementId } from '../site/settings.ts'
 import { documentOf, type DocumentParts } from './document.ts'
 
 const hostile = `</script></title><script>alert(1)</script><!--"' onload="alert(1)&amp;`
-const noAssets = { scripts: [], styles: [] }
+const noAssets = { scripts: [], styles: [], starter: [] }
 const boot: Boot = { settings: testSettings, releases: {}, texts: {} }
 const plain: DocumentParts = {
   head: { lang: 'ja', marker: 'about', title: '会社概要', tags: [] },
@@ -12,8 +12,15 @@ const plain: DocumentParts = {
   shellAssets: noAssets,
 }
 
-const parse = (parts: Partial<DocumentParts>) =>
-  new DOMParser().parseFromString(documentOf({ ...plain, ...parts }), 'text/html')
+/** Parses a document and starts its scripts, as `entry.starter.ts` does. */
+function parse(parts: Partial<DocumentParts>) {
+  const document = new DOMParser().parseFromString(documentOf({ ...plain, ...parts }), 'text/html')
+  const template = document.querySelector<HTMLTemplateElement>('#scripts')!
+  expect(document.querySelector('#root ~ script[src$="shell.js"]')).toBeNull()
+  template.replaceWith(template.content)
+  return document
+}
+
 /** Returns the names of all elements and their attributes. Inserted texts must not change this structure. */
 const shapeOf = (document: Document) =>
   [...document.querySelectorAll('*')].map((element) => [element.localName, ...element.getAttributeNames()].join(' '))
@@ -47,6 +54,7 @@ it('escapes texts in the title and in tags', () => {
 it('escapes addresses of files', () => {
   const assets = (address: string) => ({
     scripts: [{ href: address, integrity: address }],
+    starter: [{ href: address, integrity: address }],
     styles: [{ href: address, remote: 'news', dataHref: address, integrity: address }],
   })
   const document = parse({ shellAssets: assets(hostile), pageAssets: assets(hostile) })
@@ -70,23 +78,26 @@ it('contains all its data, and no data can end the script element around it', ()
 it('loads each file with its hash and in CORS mode', () => {
   const file = (name: string) => ({ href: `/${name}`, integrity: `sha384-${name}` })
   const page = { scripts: [file('page.js')], styles: [file('page.css')] }
-  const document = parse({ shellAssets: { ...noAssets, scripts: [file('shell.js')] }, pageAssets: page })
+  const shellAssets = { ...noAssets, scripts: [file('shell.js')], starter: [file('starter.js')] }
+  const document = parse({ shellAssets, pageAssets: page })
   const hashed = [...document.querySelectorAll('[integrity]')].map((each) => [
     each.getAttribute('src') ?? each.getAttribute('href'),
     each.getAttribute('integrity'),
     each.getAttribute('crossorigin'),
   ])
-  expect(hashed.sort()).toEqual(['page.css', 'page.js', 'shell.js'].map((name) => [`/${name}`, `sha384-${name}`, '']))
+  expect(hashed.sort()).toEqual(
+    ['page.css', 'page.js', 'shell.js', 'starter.js'].map((name) => [`/${name}`, `sha384-${name}`, '']),
+  )
 })
 
 it('loads the font, then stylesheets, then scripts, the shell’s before the page’s, and each script once', () => {
   const document = parse({
-    shellAssets: { scripts: [{ href: '/shell.js' }], styles: [{ href: '/shell.css' }] },
+    shellAssets: { ...noAssets, scripts: [{ href: '/shell.js' }], styles: [{ href: '/shell.css' }] },
     pageAssets: { scripts: ['/a.js', '/b.js', '/a.js'].map((href) => ({ href })), styles: [{ href: '/page.css' }] },
   })
   const addresses = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].map((each) => each.getAttribute(name))
-  expect(document.head.querySelector('script')).toBeNull()
+  expect(addresses('head script', 'src')).toEqual([])
   expect(addresses('#root ~ script[src]', 'src')).toEqual(['/shell.js', '/a.js', '/b.js'])
   // The font is first, because the first paint waits for it.
   expect(addresses('link[as=font], link[rel=stylesheet]', 'rel')).toEqual([

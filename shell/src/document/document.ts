@@ -17,11 +17,16 @@ export interface DocumentAssets {
   styles: (DocumentFile & { dataHref?: string })[]
 }
 
+export interface ShellAssets extends DocumentAssets {
+  /** The script that starts the other scripts after the first paint. */
+  starter: DocumentFile[]
+}
+
 export interface DocumentParts {
   head: Head
   body: string
   boot: Boot
-  shellAssets: DocumentAssets
+  shellAssets: ShellAssets
   /** The files that the page needs in addition to the shell's. */
   pageAssets?: DocumentAssets
 }
@@ -41,6 +46,7 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
     ...shellAssets.styles.map(stylesheet),
     `<link rel="stylesheet" href="${escapeHtml(localeStyles[head.lang])}" data-locale="${head.lang}">`,
     ...(pageAssets?.styles ?? []).map(stylesheet),
+    ...shellAssets.starter.map((file) => `<script defer ${address(file, 'src')}></script>`),
     `<meta name="theme-color" content="${paper}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">',
@@ -53,8 +59,10 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
     }),
     `</head><body data-page="${head.marker}"><div id="root">${body}</div>`,
     `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
-    // Scripts are at the end, because browsers load files in document order and the first picture should come first.
+    // Browsers do not load what is in a template. If the page failed on the server, its scripts retry at once.
+    `<template id="scripts"${boot.route?.data.state === 'failed' ? ' data-start="now"' : ''}>`,
     ...[...shellAssets.scripts, ...scripts.values()].map(script),
+    '</template>',
     '</body></html>',
   ].join('')
 }

@@ -49,9 +49,9 @@ const parts: Record<PartName, ComponentType<{ current: CurrentPage }>> = {
     return <Outlet />
   },
   end: function End() {
-    const { settings, prepareNextPage } = useShell()
+    const { settings, allTakenOver } = useShell()
     // React takes over this part last, and code for other pages must not delay the first page.
-    useEffect(prepareNextPage, [prepareNextPage])
+    useEffect(allTakenOver, [allTakenOver])
     return <Footer year={settings.year} />
   },
   notTakenOver: NotTakenOver,

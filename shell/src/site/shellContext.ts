@@ -15,8 +15,8 @@ export interface Shell {
   /** Whether React has taken over the page that the server rendered. */
   isTakenOver: () => boolean
   takenOver: () => void
-  /** Loads the code that other pages need, as soon as the visitor uses this page and the browser is idle. */
-  prepareNextPage: () => void
+  /** Repeats early presses. Loads code of other pages once the visitor uses this page and the browser is idle. */
+  allTakenOver: () => void
 }
 
 export const ShellContext = createContext<Shell | null>(null)

@@ -37,6 +37,8 @@ export function EnquiryFields({ hidden, onNext }: { hidden: boolean; onNext: (va
     <form
       method="dialog"
       ref={form}
+      // The visitor will use the form, so its script does not wait for pictures.
+      data-start="now"
       noValidate
       hidden={hidden}
       className={styles.form}
