@@ -2,7 +2,7 @@ import { Button, Notice, Section, SectionHeading, TelephoneLink, useSite } from 
 import { emptyEnquiry, type EnquiryValues } from '@site/contract/enquiry'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Completion, Confirmation } from './Confirmation.tsx'
+import type * as checking from './checking.ts'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import styles from './EnquiryForm.module.css'
 import stepStyles from './Steps.module.css'
@@ -11,6 +11,9 @@ import { usePrivacyLink } from './usePrivacyLink.ts'
 import { useSending } from './useSending.ts'
 import { steps, useSteps } from './useSteps.ts'
 import { useUnfinished } from './useUnfinished.ts'
+
+/** The code of the rules and of the later steps. The visitor reaches these steps only after it has checked the fields. */
+let later: typeof checking | null = null
 
 interface EnquiryFormProps {
   entered: EnquiryValues | null
@@ -25,8 +28,8 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   const form = useForm<EnquiryValues>({
     // If the rules fail to load, no field shows a message, and `EnquiryFields` does not continue to the confirmation.
     resolver: async (values, ...rest) => {
-      const checking = await import('./checking.ts').catch(() => null)
-      return checking ? checking.resolverOf(locale)(values, ...rest) : { values, errors: {} }
+      later = await import('./checking.ts').catch(() => null)
+      return later ? later.resolverOf(locale)(values, ...rest) : { values, errors: {} }
     },
     defaultValues: entered ?? emptyEnquiry,
     reValidateMode: 'onSubmit',
@@ -128,10 +131,10 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
           />
         </FormProvider>
       )}
-      {step === 'confirm' && answers && (
-        <Confirmation answers={answers} sending={sending} onEdit={edit} onSend={(values) => void send(values)} />
+      {later && step === 'confirm' && answers && (
+        <later.Confirmation answers={answers} sending={sending} onEdit={edit} onSend={(values) => void send(values)} />
       )}
-      {sending.status === 'sent' && <Completion reference={sending.reference} />}
+      {later && sending.status === 'sent' && <later.Completion reference={sending.reference} />}
     </Section>
   )
 }

@@ -12,6 +12,7 @@ import {
 import type { Resolver, UseFormReturn } from 'react-hook-form'
 import { enteredValues, type FieldName } from './fields.ts'
 
+export { Completion, Confirmation } from './Confirmation.tsx'
 export { sendEnquiry } from './sendEnquiry.ts'
 
 /** Returns a resolver that tidies the values before it checks them. The fields may still show untidied text. */
