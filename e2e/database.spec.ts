@@ -39,10 +39,11 @@ test.describe('a team’s user of the database', () => {
     expect(remotes['news']?.history.map(({ version }) => version)).toEqual([first, second, first])
     await newsTeam.record('news', first, signed)
     await expect(newsTeam.record('news', first, { ...signed, manifest: 'other' })).rejects.toThrow(RegistryError)
-    // The active release stays on record, so that it cannot be recorded again with other content.
-    await newsTeam.forget('news', [first, second])
-    expect(Object.keys((await newsTeam.read()).releases['news'] ?? {})).toEqual([first])
-    await expect(newsTeam.activate('news', second)).rejects.toThrow(RegistryError)
+    // Activated releases stay on record, so that they cannot be recorded again with other content.
+    await newsTeam.record('news', '1.0.0-00000004', signed)
+    await newsTeam.forget('news', [first, second, '1.0.0-00000004'])
+    expect(Object.keys((await newsTeam.read()).releases['news'] ?? {}).sort()).toEqual([first, second])
+    await expect(newsTeam.activate('news', '1.0.0-00000004')).rejects.toThrow(RegistryError)
   })
 
   test('cannot release or roll back another team’s remote', async () => {

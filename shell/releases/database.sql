@@ -70,7 +70,7 @@ alter table site.activation enable row level security;
 
 drop policy if exists all_read on site.release;
 drop policy if exists teams_change on site.release;
-drop policy if exists active_stays on site.release;
+drop policy if exists activated_stays on site.release;
 drop policy if exists all_read on site.activation;
 drop policy if exists on_record on site.activation;
 drop policy if exists teams_activate on site.activation;
@@ -78,12 +78,9 @@ drop policy if exists servers_take_back on site.activation;
 
 create policy all_read on site.release for select using (true);
 create policy teams_change on site.release using (site.may_release(remote)) with check (site.may_release(remote));
--- Otherwise a team could record the version again, with other content and without an activation.
-create policy active_stays on site.release as restrictive for delete using (
-  version is distinct from (
-    select activation.version from site.activation
-    where activation.remote = release.remote and share is null order by id desc limit 1
-  )
+-- Otherwise a team could record a version again with other content, which would go live without an activation.
+create policy activated_stays on site.release as restrictive for delete using (
+  not exists (select from site.activation where activation.remote = release.remote and activation.version = release.version)
 );
 create policy all_read on site.activation for select using (true);
 create policy on_record on site.activation as restrictive for insert with check (

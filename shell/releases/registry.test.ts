@@ -34,10 +34,15 @@ it('activates only releases that are on record', async () => {
   await expect(registry.activate('news', first)).rejects.toThrow(RegistryError)
 })
 
-it('keeps the content of a release on record, but not its signature', async () => {
+it('keeps the content of a release on record, but not its signature, and never forgets an activated release', async () => {
+  await registry.activate('news', second)
+  await registry.forget('news', [second])
   await registry.record('news', first, { ...signed, key: '00000000' })
   await expect(registry.record('news', first, { ...signed, manifest: 'a'.repeat(64) })).rejects.toThrow(RegistryError)
-  expect((await registry.read()).releases['news']?.[first]).toEqual({ ...signed, key: '00000000' })
+  expect((await registry.read()).releases['news']).toEqual({
+    [first]: { ...signed, key: '00000000' },
+    [second]: signed,
+  })
 })
 
 it('keeps simultaneous changes of several remotes, and leaves no extra file except its lock', async () => {

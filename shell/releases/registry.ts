@@ -5,7 +5,7 @@ import { changeFile } from './lock.ts'
 import { type Activation, emptyRegistry, parseRegistry, type Registry, type SignedRelease } from './schema.ts'
 import { own, readWhole } from './untrusted.ts'
 
-/** The largest registry file in bytes. This is enough for about 100,000 activations. */
+/** The largest registry file in bytes. This is enough for about 15,000 releases. */
 const mostBytes = 8 * 2 ** 20
 
 /** Returns the current registry. If reading fails, returns the last good one, or null if there never was one. */
@@ -23,7 +23,7 @@ export interface RegistryPlace {
   record: (remote: string, version: string, signed: SignedRelease) => Promise<void>
   /** Calls `decide` with the current registry, then adds and returns its activation. Null if nothing changes. */
   append: (remote: string, decide: (registry: Registry) => Activation | null) => Promise<Activation | null>
-  /** Removes releases from the registry whose files were deleted. */
+  /** Removes releases from the registry whose files were deleted. A release that was ever activated stays on record. */
   forget: (remote: string, versions: readonly string[]) => Promise<void>
   /** Starts to follow changes of the registry. Calls `warn` once for each reason why it cannot be read. */
   follow: (warn: (line: string) => void) => RegistryReader
@@ -106,8 +106,9 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
     },
 
     async forget(remote, versions) {
-      await change(({ releases }) => {
-        for (const version of versions) delete own(releases, remote)?.[version]
+      await change(({ releases, remotes }) => {
+        const activated = new Set(own(remotes, remote)?.history.map(({ version }) => version))
+        for (const version of versions) if (!activated.has(version)) delete own(releases, remote)?.[version]
       })
     },
 
