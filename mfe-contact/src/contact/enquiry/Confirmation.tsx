@@ -6,7 +6,7 @@ import completionStyles from './Completion.module.css'
 import styles from './Confirmation.module.css'
 import { FailureNotice } from './FailureNotice.tsx'
 import type { FieldName } from './fields.ts'
-import type { Sending } from './useSending.ts'
+import type { Sending } from './sendEnquiry.ts'
 
 interface ConfirmationProps {
   answers: EnquiryValues

@@ -18,6 +18,8 @@ export interface SendFailure {
 
 export type SendResult = { status: 'sent'; reference: string | undefined } | SendFailure
 
+export type Sending = { status: 'idle' | 'sending' } | SendResult
+
 const timeoutMs = 20_000
 
 /** Never rejects, and waits at most 20 s. Repeated attempts with the same content need the same `key`. */

@@ -1,10 +1,8 @@
 import { useSite } from '@site/contract'
 import { type EnquiryValues, honeypot, toPayload } from '@site/contract/enquiry'
 import { useRef, useState } from 'react'
-import type { SendResult } from './sendEnquiry.ts'
+import type { Sending, SendResult } from './sendEnquiry.ts'
 import { forgetUnfinished } from './useUnfinished.ts'
-
-export type Sending = { status: 'idle' | 'sending' } | SendResult
 
 export function useSending() {
   const { locale } = useSite()
