@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { RegistryError } from './activations.ts'
 import { inTransaction, openPool } from './database.ts'
 import { follow } from './follow.ts'
-import { createFileRegistry, isOnRecord, type RegistryStore, withRules } from './registry.ts'
+import { createFileRegistry, otherContentOnRecord, type RegistryStore, withRules } from './registry.ts'
 import { parseRegistry } from './schema.ts'
 
 /** Milliseconds between two reads of the registry by a server. */
@@ -70,7 +70,7 @@ export function createDatabaseRegistry(url: string): RegistryStore {
            where known.manifest = $3`,
           [remote, version, manifest, entry, base, key, signature],
         )
-        if (rowCount === 0) throw new RegistryError(isOnRecord(remote, version))
+        if (rowCount === 0) throw new RegistryError(otherContentOnRecord(remote, version))
       }),
 
     append: (remote, decide) =>

@@ -61,7 +61,8 @@ function addActivation(registry: Registry, remote: string, activation: Activatio
   registry.remotes[remote] = { active: now, base, history: [activation, ...history] }
 }
 
-export const isOnRecord = (remote: string, version: string) =>
+/** Returns the message of the error if a version is recorded again with other content. */
+export const otherContentOnRecord = (remote: string, version: string) =>
   `${remote} ${version} is on record with other content: release it under another version`
 
 /** Returns the registry in the file `registry.json` of the release store. */
@@ -91,7 +92,7 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
     async record(remote, version, signed) {
       await change(({ releases }) => {
         const known = own(own(releases, remote), version)
-        if (known && known.manifest !== signed.manifest) throw new RegistryError(isOnRecord(remote, version))
+        if (known && known.manifest !== signed.manifest) throw new RegistryError(otherContentOnRecord(remote, version))
         releases[remote] = { ...own(releases, remote), [version]: signed }
       })
     },

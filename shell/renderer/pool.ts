@@ -165,7 +165,7 @@ export function createProcessPool(options: PoolOptions) {
     }
   }
 
-  // Processes without a task are measured as often: their code can still run, and fills gigabytes in a second.
+  // Processes without a task are measured as often: their code can still run, and can fill gigabytes in a second.
   const watch = setInterval(() => {
     for (const member of members) if (member.began > 0) look(member)
   }, lookEvery)

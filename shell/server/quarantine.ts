@@ -94,7 +94,7 @@ function isAtFault(remote: string, { failures, goodAnswers, renderedAt }: Releas
 }
 
 /**
- * Stops running code for a while if it exceeds its limits, so that it cannot keep the renderer processes busy. An
+ * Stops running code for a while if it exceeds its limits, so that it cannot keep the renderer processes busy. A
  * URL that fails three times in a row is paused alone. A release that is at fault goes into quarantine with all its
  * pages. The first pause takes a minute. A failure after a pause doubles it, up to an hour. A page that renders ends
  * the doubling.
