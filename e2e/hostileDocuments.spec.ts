@@ -127,7 +127,7 @@ async function take(page: Page, journey: Journey, atEachStep?: () => Promise<voi
   return noted
 }
 
-// Answer for the map's host. Otherwise the access page would show an error at an unpredictable time.
+// Respond for the map's host. Otherwise the access page would show an error at an unpredictable time.
 test.beforeEach(({ page }) =>
   page.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })),
 )

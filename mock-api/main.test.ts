@@ -86,7 +86,7 @@ it('serves metrics only to this machine by default', async () => {
   await new Promise((resolve) => other.close(resolve))
   await start({ API_HOST: '0.0.0.0', API_METRICS_PORT: String(port) })
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200)
-  // On Linux, all of 127.0.0.0/8 is this machine. Only a server on all interfaces would answer at 127.0.0.2.
+  // On Linux, all of 127.0.0.0/8 is this machine. Only a server on all interfaces would respond at 127.0.0.2.
   await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow()
 })
 

@@ -68,7 +68,7 @@ export async function underLoad(
   work: (visits: Visits) => Promise<Partial<Pick<DrillResult, 'recoverySeconds' | 'ok' | 'notes'>>>,
 ): Promise<DrillResult> {
   const { origin } = edge
-  // Fill the cache of the edge: it can show these pages even if no server answers.
+  // Fill the cache of the edge: it can show these pages even if no server responds.
   for (const { path } of routes) await ask(origin + path)
   const looking = startVisitors({ origin, connections: visitors, pause, next: somePage, fault })
   const sending = sendEnquiries(origin, enquiries, faults)

@@ -12,7 +12,7 @@ type Field = keyof typeof pictures
 
 interface FieldCardsProps {
   pages: Field[]
-  /** Classes of the list, and of each card's picture and name. */
+  /** CSS classes for the list, and for the picture and the name of each card. */
   styles: { list?: string; picture?: string; name?: string }
   sizes: string
   textOf?: (page: Field) => ReactNode

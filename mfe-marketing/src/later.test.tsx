@@ -13,10 +13,10 @@ beforeEach(() => {
 })
 
 /** Hydrates a document that contains `markup` from the server. Returns a function that renders the part again. */
-async function takeOver(markup: string, answers: boolean, load: () => Promise<object> = () => Promise.resolve({})) {
+async function takeOver(markup: string, interactive: boolean, load: () => Promise<object> = () => Promise.resolve({})) {
   const code = later(load)
   const part = (
-    <AsServed code={code} answers={answers}>
+    <AsServed code={code} interactive={interactive}>
       {(_, served) => <input aria-label="new" defaultValue={served?.querySelector('input')?.value} />}
     </AsServed>
   )
@@ -51,7 +51,7 @@ it('repeats presses from before its code was loaded', async () => {
   const press = jest.fn()
   document.body.innerHTML = '<main><div><button>a</button><button>b</button></div></main>'
   const part = (
-    <AsServed code={code} answers>
+    <AsServed code={code} interactive>
       {() => [
         <button key="a">a</button>,
         <button key="b" onClick={press}>

@@ -33,19 +33,19 @@ const indexIn = (part: HTMLElement, element: Element) => [...part.querySelectorA
 interface AsServedProps<T extends object> {
   code: ReturnType<typeof later<T>>
   /** Whether the part is interactive. If so, its code replaces the server's markup when the page is idle. */
-  answers?: boolean
+  interactive?: boolean
   /** Renders the part. `served` is the element with the server's markup, or null if there was none. */
   children: (code: T, served: HTMLElement | null) => ReactNode
 }
 
 /** Shows a part as the server rendered it. The browser then needs no script for it, and React does not change it. */
-export function AsServed<T extends object>({ code, answers = false, children }: AsServedProps<T>) {
+export function AsServed<T extends object>({ code, interactive = false, children }: AsServedProps<T>) {
   const place = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<Loaded<T> | undefined>(code.current && { code: code.current, served: null })
 
   useEffect(() => {
     const served = place.current
-    if (!answers || !served) return
+    if (!interactive || !served) return
     const pressed: number[] = []
     served.addEventListener('click', ({ target }) => {
       const button = (target as Element).closest('button')
@@ -55,7 +55,7 @@ export function AsServed<T extends object>({ code, answers = false, children }: 
       const element = document.activeElement ?? document.body
       setLoaded({ code: own, served, focused: { kind: element.tagName, at: indexIn(served, element) }, pressed })
     })
-  }, [code, answers])
+  }, [code, interactive])
 
   useLayoutEffect(() => {
     if (!loaded?.focused) return

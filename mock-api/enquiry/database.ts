@@ -9,10 +9,11 @@ import type { MailStore } from './mailStore.ts'
 const renewEvery = 5000
 const claim = "claimed_until = clock_timestamp() + interval '20 seconds'"
 /**
- * An e-mail is free if it waits and its claim has expired. Claims last at least 20 seconds after a restart of the
- * database. A process that sent an e-mail during the outage can then record that before another process sends it again.
+ * Whether a process may claim an e-mail: it waits, and its last claim has expired. Claims last at least 20 seconds after
+ * a restart of the database. A process that sent an e-mail while the database was down can record that in this time,
+ * before another process sends the e-mail again.
  */
-const isFree = `state = 'waiting' and clock_timestamp() > greatest(claimed_until,
+const isClaimable = `state = 'waiting' and clock_timestamp() > greatest(claimed_until,
   case when isfinite(claimed_until) then pg_postmaster_start_time() + interval '20 seconds' end)`
 
 /** Creates or updates the tables for enquiries in PostgreSQL. @param url address with the user who will own them */
@@ -46,14 +47,14 @@ export function openDatabase(url: string): MailStore {
 
     async waiting() {
       const { rows } = await pool.query<{ reference: string }>(
-        `select reference from enquiry.mail where ${isFree} order by accepted_at limit 1000`,
+        `select reference from enquiry.mail where ${isClaimable} order by accepted_at limit 1000`,
       )
       return rows.map(({ reference }) => reference)
     },
 
     async claim(reference) {
       const { rows } = await pool.query<{ mail: Buffer }>(
-        `update enquiry.mail set ${claim}, claimed_by = $2 where reference = $1 and ${isFree} returning mail`,
+        `update enquiry.mail set ${claim}, claimed_by = $2 where reference = $1 and ${isClaimable} returning mail`,
         [reference, worker],
       )
       if (rows[0]) claimed.add(reference)

@@ -9,8 +9,9 @@ const mostBytes = 64 * 1024
 const longestKey = 200
 
 /**
- * A response has `code` 1 and the enquiry's `reference`, or `code` 0 and a reason: `errors` by field if the sender can
- * correct them, otherwise `error`. `accept` returns 0, or the milliseconds until its sender may send an enquiry.
+ * Returns the routes that accept enquiries. A response has `code` 1 and the enquiry's `reference`, or `code` 0 and a
+ * reason: `errors` by field if the visitor can correct them, otherwise `error`.
+ * @param accept stores the enquiry and returns 0, or returns the milliseconds until the visitor may send another one
  */
 export function enquiryRoutes(
   accept: (enquiry: Enquiry, address: string | undefined) => Promise<number>,
@@ -21,7 +22,7 @@ export function enquiryRoutes(
   const body = express.raw({ type: () => true, inflate: false, limit: mostBytes })
 
   const fail: ErrorRequestHandler = (error: Error & { status?: number }, request, response, next) => {
-    // The sender disconnected before the request was complete, so nobody would read a response.
+    // The client disconnected before the request was complete, so nobody would read a response.
     if (request.destroyed && !request.complete) return next(error)
     if (error.status !== undefined && error.status < 500) return refuse(response, error.status, error.message)
     complain(`POST ${request.path} failed: ${reasonOf(error)}`)

@@ -4,7 +4,8 @@ import type { SendOutcome } from './smtp.ts'
 export interface MailStore {
   /**
    * Stores an e-mail once, even if the same enquiry comes again or twice at once. A stored e-mail survives a crash.
-   * Returns 0, or the milliseconds until the visitor may send one more enquiry. Rejects if the e-mail cannot be stored.
+   * Returns 0 if the e-mail is stored. Otherwise the visitor has reached the limit, and the result is the milliseconds
+   * until the visitor may send one more enquiry. Rejects if the e-mail cannot be stored.
    * `visitor` is the visitor's network. `limit` is the number of enquiries per minute; 0 means no limit.
    */
   accept: (enquiry: { reference: string; mail: Buffer; visitor: string; limit: number }) => Promise<number>

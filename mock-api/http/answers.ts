@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 
-/** Returns a handler that answers 405. @param methods the allowed methods, in the format of the `Allow` header */
+/** Returns a handler that responds with 405. @param methods the allowed methods, in the format of the `Allow` header */
 export function allowOnly(methods: string): RequestHandler {
   return (_request, response) => {
     response.status(405).set('Allow', methods).json({ error: 'method not allowed' })

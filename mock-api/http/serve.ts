@@ -40,8 +40,8 @@ export async function serve({ port, host = '127.0.0.1', limits = usualLimits, ..
   return {
     origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${listening}`,
     /**
-     * For `drain` ms, every response asks its client to close the connection. A client cannot tell whether a request
-     * arrived if the server closes it. After that, requests under way have at most `patience` ms to finish.
+     * For `drain` ms, every response asks its client to close the connection: if the server closed it, the client could
+     * not tell whether its request had arrived. After that, requests under way have at most `patience` ms to finish.
      */
     async close(patience: number, drain = 0) {
       isEnding = true

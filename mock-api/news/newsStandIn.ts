@@ -34,7 +34,7 @@ function asking(
       return
     }
     Object.assign(request, rewritten(number))
-    // json-server parses bodies of all methods, and answers an invalid one with a stack trace. This prevents parsing.
+    // json-server parses every body, and responds to an invalid one with a stack trace. This prevents parsing.
     delete request.headers['content-type']
     next()
   }

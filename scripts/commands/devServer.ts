@@ -26,7 +26,10 @@ export const printer = (name: string) => (line: string) => {
   if (line.trim() !== '') console.log(`${name.padEnd(9)} │ ${line}`)
 }
 
-/** Reports if a part ends. @returns the time since this command began, such as `3.2 s` */
+/**
+ * Waits until all parts of the site are ready. Prints a line for each part that ends, now or later.
+ * @returns the time since this command began, such as `3.2 s`
+ */
 export async function untilReady(parts: Record<string, RunningService>): Promise<string> {
   for (const [name, part] of Object.entries(parts)) {
     onEarlyEnd(part.process, (how) =>

@@ -10,7 +10,7 @@ export interface Locator {
   Station: string
   Exit: string
   Street: string
-  /** The number of traffic lights on that street up to the corner, 1 to 4. The corner is at the last of them. */
+  /** The number of traffic lights from the exit to the corner, 1 to 4. The corner is at the last traffic light. */
   Lights: number
   Turn: 'left' | 'right'
   /** The side of the new street that the building is on, seen in the walking direction. */

@@ -15,7 +15,7 @@ interface WrittenRow<Id extends string, Remote extends string> {
   path: Record<Locale, string>
   /** The remote that exposes the page under its id. */
   remote: Remote
-  /** The marker of the page type in the document, if it differs from the id. English pages have it with `-en` added. */
+  /** The value of `data-page` on the body, if it differs from the id. English pages have it with `-en` added. */
   marker?: string
   /** The page's menu entry. A page without one is in no menu. Menus have the order of the table. */
   menu?: MenuEntry
@@ -215,7 +215,7 @@ export function pathOf(page: PageId, locale: Locale, params: Record<string, stri
   })
 }
 
-/** Returns the marker of the page type in the document, with `-en` on English pages. */
+/** Returns the value of `data-page` on the body, which names the type of the page. English pages have `-en` added. */
 export function markerOf(row: PageRow, locale: Locale): string {
   return locale === 'en' ? `${row.marker}-en` : row.marker
 }

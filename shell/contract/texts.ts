@@ -5,7 +5,7 @@ import type contract from './texts/ja.json'
  * `declare module '@site/contract' { interface TextNamespaces { news: typeof ja } }`
  */
 export interface TextNamespaces {
-  /** The texts of the contract's own parts. */
+  /** The texts of components that the contract exports, such as `Breadcrumb`. */
   contract: typeof contract
 }
 

@@ -13,7 +13,7 @@ const heap = 200
 export interface ConfinedOptions {
   /** The built script that the process runs. */
   file: string
-  /** Other files and folders that the process may read until it has started. */
+  /** Files and folders, besides `file`, that the process may read until it has started. */
   readable?: readonly string[]
   /** User and group id of the process; by default those of the server. The server needs the right to change them. */
   user?: number | undefined

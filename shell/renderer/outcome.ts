@@ -23,7 +23,7 @@ export function parseOutcome(line: string): unknown {
 // anything.
 const line = z.string().max(mostCharacters).transform(lineOf)
 const member = z.string().max(100)
-/** A question to the API, from a renderer process or a browser. */
+/** A request to the API, from a renderer process or a browser. */
 export const askSchema = z.object({ path: z.string().max(2000), html: member.optional(), picture: member.optional() })
 /** The most characters of a document. It contains the API responses twice: as text and as data. */
 const mostHtml = 6_000_000
@@ -36,7 +36,7 @@ export const outcomeSchema = z.union([
     /** Lines about records that the page could not show unchanged, and lines that its code logged. */
     reports: z.array(line).max(mostLines),
   }),
-  /** Questions to the API. The server sends the task again with the responses. */
+  /** Requests to the API. The server makes them and sends the task again with the responses. */
   z.object({ needs: z.array(askSchema).max(10) }),
   /** The shell's own code failed. This is the stack trace. */
   z.object({ threw: z.string().max(5000) }),

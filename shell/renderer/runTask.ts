@@ -36,8 +36,8 @@ export function evaluateBundle(code: string, file: string, base: string, shared:
 type OpenedPage = ServerPage | { ok: false; reason: string }
 
 /**
- * Returns a function that renders the document of a task. It never waits for the API: if answers are missing, the
- * outcome contains the questions, and the server sends the task again with the responses.
+ * Returns a function that renders the document of a task. It never waits for the API: if responses are missing,
+ * the outcome lists the requests, and the server sends the task again with the responses.
  */
 export function createTaskRunner({ shell, logged }: Parts) {
   // This cache needs no limit, because a process runs one release, which has few pages.
@@ -93,7 +93,7 @@ export function createTaskRunner({ shell, logged }: Parts) {
         const answer = answers.get(key)
         if (answer) return Promise.resolve(answer)
         needs.set(key, ask)
-        // The delay collects all questions that the loader asks at the same time into one outcome.
+        // The delay collects all requests that the loader makes at the same time into one outcome.
         setImmediate(() => lacking.resolve({ needs: [...needs.values()] }))
         return new Promise<never>(() => undefined)
       },
@@ -117,7 +117,7 @@ export function createTaskRunner({ shell, logged }: Parts) {
   }
 }
 
-/** Converts a question to strings, because code of remotes can pass values of any type. */
+/** Converts a request to strings, because code of remotes can pass values of any type. */
 function askOf(path: unknown, options: ApiOptions | undefined): Ask {
   const { html, picture } = options ?? {}
   return {

@@ -48,12 +48,12 @@ export interface RenderTask extends Pick<RenderRequest, 'url' | 'form'> {
   answers: { ask: Ask; answer: ApiResult }[]
 }
 
-/** A page's question to the API. */
+/** A page's request to the API. */
 export interface Ask extends Partial<ApiOptions> {
   path: string
 }
 
-/** Returns a key for a question to the API. Questions with the same key are equal. */
+/** Returns a key for a request to the API. Requests with the same key are equal. */
 export const askKey = ({ path, html = '', picture = '' }: Ask) => [path, html, picture].join('\n')
 
 /** A task without the parts that its process has from an earlier task. */

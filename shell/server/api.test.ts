@@ -27,7 +27,7 @@ function says(...given: (() => Promise<ApiResult>)[]) {
   answers = given
 }
 
-/** Fills a cache with answers for other paths. After that, the API fails. */
+/** Fills a cache with responses for other paths. After that, the API fails. */
 async function flood(ask: (path: string) => Promise<unknown>) {
   says(at({ ok: true, body: 'a'.repeat(1_000_000) }))
   for (let id = 1; id <= 20; id += 1) await ask(`/api/get_news.php?id=${id}`)

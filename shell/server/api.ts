@@ -49,7 +49,7 @@ export interface Asker {
 }
 
 /**
- * Returns a client of the API for documents and for browsers. Simultaneous requests for one path share one answer. A
+ * Returns a client of the API for documents and for browsers. Simultaneous requests for a path share one response. A
  * circuit breaker stops the requests of documents while the API keeps failing. If the API fails or is too slow, the
  * client returns the last good response, which is at most a day old.
  */
@@ -72,7 +72,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
       .flatMap((cache) => cache.get(path) ?? [])
       .sort((a, b) => b.at - a.at)
       .at(0)
-  /** Requests under way, with the caches that will keep their answers. */
+  /** Requests under way, with the caches that will store their responses. */
   const underway = new Map<string, { answer: Promise<ApiResult>; askers: Set<CacheName> }>()
   const breakers = new Map<string, CircuitBreakerPolicy>()
   let lastGood: number | null = null
@@ -172,14 +172,14 @@ function cut(value: unknown, levels: number): unknown {
 /** One bad record can make a response unreadable, so this must not stop the requests for others. */
 const isUnreadable = (answer: ApiResult) => !answer.ok && answer.code === 'BODY'
 
-/** Whether the API failed: no valid answer, status 429, or a status from 500. Others, such as 404, are answers. */
+/** Whether the API failed: no valid response, status 429, or a status from 500. A status such as 404 is no failure. */
 function isUnavailable(answer: ApiResult): boolean {
   return !answer.ok && (answer.code !== 'HTTP' || answer.status >= 500 || answer.status === 429)
 }
 
 /**
  * Returns the URL of a request to the API, or null if the path could lead outside `/api/` or to another host. Encoded
- * dots and slashes and semicolons are refused, because a server behind the API may decode or remove them.
+ * dots, encoded slashes and semicolons are refused, because a server behind the API may decode or remove them.
  */
 export function questionAddress(origin: string, path: string): URL | null {
   const address = path.startsWith('/api/') && URL.canParse(origin + path) ? new URL(origin + path) : null

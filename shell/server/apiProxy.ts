@@ -112,7 +112,7 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
         rewriteRequestHeaders: ({ id, ip }, headers) => ({
           ...endToEnd(headers),
           cookie: prefix === '/api' ? withoutOwnCookies(headers.cookie) : undefined,
-          // Node's server has already answered `Expect: 100-continue` to the visitor.
+          // Node's server has already responded to `Expect: 100-continue`.
           expect: undefined,
           'x-forwarded-for': ip,
           'x-request-id': id,

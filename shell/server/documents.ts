@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 interface AboutPage extends Pick<TimedDocument, 'status' | 'timings' | 'failure'> {
   page: MatchedPage | null
-  /** Whether probation has counted its failure. Visitors who share one document must not count its failure twice. */
+  /** Whether probation has counted this document's failure. Several visitors can get one document; it counts once. */
   isCounted?: boolean
 }
 
@@ -55,7 +55,7 @@ const aheadInJapan = 9 * 3_600_000
 
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
-/** Serves the site's pages: every path that no other part of the server answers. */
+/** Serves the site's pages, at every path that no other part of the server serves. */
 export async function registerDocuments(app: FastifyInstance, parts: Parts) {
   const { config, shownTo, previews, originOf, renderPage, countUnsent, metrics, probation } = parts
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)

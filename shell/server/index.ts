@@ -7,7 +7,7 @@ export { readConfig } from './config.ts'
 export { deviceOf } from './device.ts'
 export { createMetrics } from './metrics.ts'
 
-/** Answers a browser's API request like the composing server, for development servers. */
+/** Returns the response to a browser's API request as the composing server would. Development servers use it. */
 export async function developmentAnswer(url: string, apiOrigin: string): Promise<ApiResult> {
   // This import loads jsdom, which takes a while.
   const { sanitizeText } = await import('../renderer/html/sanitizeText.ts')

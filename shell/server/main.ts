@@ -44,7 +44,7 @@ try {
     if (isEnding) return
     isEnding = true
     await delay(config.drainSeconds * 1000)
-    // `app.close` answers open requests and accepts no new connections. Requests that take too long are cut off.
+    // `app.close` responds to open requests and accepts no new connections. Requests that take too long are cut off.
     setTimeout(() => app.server.closeAllConnections(), patience).unref()
     await app.close()
     process.exit(0)

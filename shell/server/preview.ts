@@ -53,7 +53,7 @@ export async function registerPreview(
       return (valid ? parse(value) : null) ?? ofLocalOverride(request, given, keys)
     },
 
-    /** Answers a preview link with a redirect. Returns false if the request is not a preview link. */
+    /** Responds to a preview link with a redirect. Returns false if the request is not a preview link. */
     async enter(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const { preview, token: given, override } = request.query as Record<string, unknown>
       if ([preview, given, override].every((each) => each === undefined)) return false

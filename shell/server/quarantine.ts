@@ -34,7 +34,7 @@ export interface Attempt {
 /** The last failure of a release at one URL. */
 interface Failure {
   page: PageId
-  /** Digests of what the API answered. */
+  /** Digests of the API's responses to the page. */
   answers: string[]
   params: string
   /**

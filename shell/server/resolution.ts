@@ -25,7 +25,7 @@ export interface Resolution {
 }
 
 interface Checked extends ResolvedRelease {
-  /** Whether the host of its files answered. An unreachable host is not a refusal: a later request may reach it. */
+  /** Whether the host of the files responded. An unreachable host is not a refusal: a later request may reach it. */
   isInReach: boolean
 }
 

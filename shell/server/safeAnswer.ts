@@ -16,7 +16,7 @@ export async function makeSafe(
 }
 
 interface TakenHtml {
-  /** The answer's body without the HTML. */
+  /** The response's body without the HTML. */
   body: unknown
   html: string
   /** Address of the picture. Empty if there is none. */

@@ -1,4 +1,4 @@
-/** The number of documents that a release answered with, and how many of them failed. */
+/** The number of documents with pages of a release, and how many of them failed. */
 export interface Tally {
   views: number
   failures: number

@@ -44,7 +44,7 @@ export function BatteryPage() {
       <Features />
       <Models />
       <Section id="sizing" heading={<SectionHeading lead={t('sizing.lead')}>{t('sizing.heading')}</SectionHeading>}>
-        <AsServed code={drawingAndTool} answers>
+        <AsServed code={drawingAndTool} interactive>
           {({ Sizing }) => <Sizing />}
         </AsServed>
       </Section>

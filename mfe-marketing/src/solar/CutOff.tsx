@@ -7,7 +7,7 @@ import { Switch } from '../Switch.tsx'
 import symbols from './symbols.module.css'
 import styles from './tools.module.css'
 
-/** Classes of wires by their source of voltage. They differ in line style, not only in colour. */
+/** The CSS classes of a wire, by what it carries. Wires differ in line style, not only in colour. */
 const wires = {
   live: `${drawing.wire} ${drawing.live}`,
   dead: `${drawing.wire} ${drawing.dead}`,

@@ -27,7 +27,7 @@ export function SolarPage() {
       <Section band>
         <Device device="optimizer" picture={detailOptimizer} />
         <AsServed code={drawings}>{({ Specification }) => <Specification device="optimizer" />}</AsServed>
-        <AsServed code={drawings} answers>
+        <AsServed code={drawings} interactive>
           {({ Shading }, served) => <Shading served={served} />}
         </AsServed>
       </Section>

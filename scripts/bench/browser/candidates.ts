@@ -36,7 +36,7 @@ export async function startCandidates(upstream: string, next: NextSite | null): 
       rewrite: (html) => html.replace(/<script\b[^>]*>.*?<\/script>/gs, ''),
       hydrates: false,
     },
-    // Tutorials set no content security policy, and the policy of the site would block these scripts.
+    // Tutorials about Module Federation set no content security policy. The site's policy would block their scripts.
     { name: 'plain federation', route, ...(await buildPlainFederation()), withoutHeader: 'content-security-policy' },
   ]
   const isOfSite = (url: string) => /^\/(api|uploads|static|favicon)/.test(url)

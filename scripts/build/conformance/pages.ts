@@ -58,7 +58,7 @@ export async function checkInBrowser(site: ConformanceSite, release: Release, fi
     .catch(() => null)
   if (!browser) return findings.skip(namesFrom('hydration'), 'no Chromium was found; set BROWSER_PATH to one')
   const context = await browser.newContext()
-  // Answers requests for maps here, so that their host is not needed.
+  // Responds to requests for maps here, so that their host is not needed.
   await context.route(
     ({ href }) => site.maps.has(href),
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),

@@ -1,5 +1,6 @@
 // npm run content -- documents: writes the PDFs that the site offers, from the texts, figures and pictures of its
-// pages. SITE_ORIGIN is the public origin for links in the PDFs. COMPANY_DIR is a folder with other company files.
+// pages. SITE_ORIGIN is the public origin for links in the PDFs. COMPANY_DIR is the folder of the company
+// files, if it is not shell/company.
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Markup } from '@site/contract/html'

@@ -63,7 +63,7 @@ export function printedDocument({ locale, company }: DocumentContext, title: str
     </html>`
 }
 
-/** A made-up origin. Documents request pictures from it as `/NAME/WIDTH/HEIGHT/POSITION`, and make.ts answers. */
+/** A made-up origin. Documents request pictures from it as `/NAME/WIDTH/HEIGHT/POSITION`, and `make.ts` serves them. */
 export const pictureOrigin = 'https://pictures.example'
 
 /** Crops a picture to a size in pixels. `name` is its file without `.webp`. Cropping keeps the side `position`. */

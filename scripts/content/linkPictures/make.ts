@@ -1,6 +1,6 @@
 // npm run content -- linkPictures MASTERS_FOLDER: writes the pictures for link previews, one per page and language. It
 // combines masters (from scripts/content/art) with page titles and company files. It skips pages whose master is
-// missing. COMPANY_DIR is a folder with other company files.
+// missing. COMPANY_DIR is the folder of the company files, if it is not shell/company.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { html } from '@site/contract/html'

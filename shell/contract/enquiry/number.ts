@@ -36,8 +36,8 @@ const countryCode = RegExp(String.raw`^(?:\+${separator}*|00${separator}*)81(?:$
 const another = /[/·・･~\u301c]/
 
 /**
- * A complete Japanese number: ten digits, or eleven for numbers without an area code, such as mobile numbers. 010 is
- * excluded because it is the prefix for calls abroad.
+ * Matches the digits of a Japanese telephone number: ten, or eleven for numbers without an area code, such as mobile
+ * numbers. 010 is excluded because it is the prefix for calls abroad.
  */
 const complete = /^0(?!10|[25789]0\d{7}$)[1-9]\d{8}$|^0[25-9]0\d{8}$/
 const longest = 11

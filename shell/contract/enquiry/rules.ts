@@ -123,10 +123,10 @@ export function checkPayload(
   return { ok: false, errors }
 }
 
-/** The API's answer to an accepted enquiry. Its code is 1, which some endpoints send as a string. */
+/** The API's response to an accepted enquiry. Its code is 1, which some endpoints send as a string. */
 export const acceptedAnswer = z.object({ code: z.literal([1, '1']), reference: z.optional(z.string()) })
 
-/** The API's answer with HTTP status 422. It contains the error message of each refused field. */
+/** The API's response with HTTP status 422. It contains the error message of each refused field. */
 export const refusedAnswer = z.object({ errors: z.record(z.string(), z.string()) })
 
 export type RefusedFields = z.output<typeof refusedAnswer>['errors']

@@ -3,7 +3,7 @@ import type { RemoteName } from '@site/contract/pages'
 export const failureCodes = [
   'NO_RELEASE', // No release of the remote is active.
   'FILES', // A file is missing or failed to load.
-  'TIMEOUT', // A file or answer took longer than the time limit.
+  'TIMEOUT', // A file or response took longer than the time limit.
   'EVALUATE', // The remote's code threw while it was loaded.
   'EXPOSE', // The release does not contain the page.
   'RENDER', // A component or loader of the page threw.

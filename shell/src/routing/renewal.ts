@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router-dom'
 import type { RouteData } from './currentPage.ts'
 
-/** The server answers this path with the composition header and no body. */
+/** The server responds to this path with the composition header and no body. */
 export const compositionPath = '/_composition'
 
 /**

@@ -22,7 +22,7 @@ export function EnquiryFields({ hidden, onNext }: { hidden: boolean; onNext: (va
 
   const submit = async (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent
-    // If the page is outdated, a notice has a button that posts the form. The server answers with the filled form.
+    // If the page is outdated, a notice has a button that posts the form. The server responds with the filled form.
     if ((submitter as HTMLButtonElement | null)?.formMethod === 'post') return
     event.preventDefault()
     const checking = await import('./checking.ts').catch(() => null)

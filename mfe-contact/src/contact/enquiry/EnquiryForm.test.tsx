@@ -71,7 +71,7 @@ describe('the steps', () => {
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
     expect(heading()).toHaveFocus()
     expect(currentStep()).toHaveTextContent(texts.ja.steps.confirm.long)
-    // The browser's history contains the step, but no answers.
+    // The browser's history contains the step, but no typed values.
     expect(screen.getByRole('status', { name: 'history state' })).toHaveTextContent('{"enquiryStep":"confirm"}')
     expect(currentStep().previousSibling).toHaveAttribute('data-done')
   })

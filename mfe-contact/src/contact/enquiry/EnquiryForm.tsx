@@ -12,7 +12,7 @@ import { useSending } from './useSending.ts'
 import { steps, useSteps } from './useSteps.ts'
 import { useUnfinished } from './useUnfinished.ts'
 
-/** The code of the rules and of the later steps. The visitor reaches these steps only after it has checked the fields. */
+/** The rules and the later steps. A visitor reaches a later step only after this code has checked the fields. */
 let later: typeof checking | null = null
 
 interface EnquiryFormProps {

@@ -42,7 +42,8 @@ export function NumberField({ name }: { name: 'phone' | 'fax' }) {
       digits = full
       caret -= 1
     }
-    // An input method wrote too much. The digits that fit stay, unless the text turns out to be a complete number.
+    // An input method inserted more than fits. Keep the digits that fit. `spread` replaces them if the text is a whole
+    // telephone number.
     if (digits === null && isComposed && full !== null) setValue(part, full)
     if (digits === null) return spread(partOf(inserted) === null ? inserted : text, part)
 

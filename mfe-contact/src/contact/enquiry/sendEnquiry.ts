@@ -9,7 +9,7 @@ import {
   type RefusedFields,
 } from '@site/contract/enquiry'
 
-/** `files`: the code that checks answers failed to load. `errors`: messages by field name of the request. */
+/** `files`: the code that checks the fields failed to load. `errors`: messages by field name of the request. */
 export interface SendFailure {
   status: 'failed'
   reason?: 'busy' | 'files'

@@ -6,7 +6,7 @@ import { type FieldName, focusField } from './fields.ts'
 
 export const steps = ['input', 'confirm', 'complete'] as const
 
-/** Manages the steps of the form. The confirmation is an entry in the browser's history, without any answers. */
+/** Manages the steps of the form. The confirmation is an entry in the browser's history, without typed values. */
 export function useSteps({ handleSubmit, formState: { isSubmitted } }: UseFormReturn<EnquiryValues>, isSent: boolean) {
   const navigate = useNavigate()
   const location = useLocation()
@@ -19,7 +19,7 @@ export function useSteps({ handleSubmit, formState: { isSubmitted } }: UseFormRe
   const fieldToChange = useRef<FieldName>(null)
   /** Keys of the history entries that show the form and that the visitor left with "next". */
   const inputs = useRef(new Set<string>())
-  /** The answers that "next" just checked. Null after Back, so that Forward checks the answers again. */
+  /** The values that "next" just checked. Null after Back, so that Forward checks the values again. */
   const checked = useRef<EnquiryValues>(null)
 
   // Other history entries, such as that of the skip link, do not change the step.

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { chooseKind, type FieldName } from './fields.ts'
 import { beginWith } from './useConfiguration.ts'
 
-/** Keeps what was typed in this tab, and offers it when the form is shown again. */
+/** Remembers what was typed while this tab is open, and fills it in when the form is shown again. */
 export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string, isSent: boolean) {
   const [offered, setOffered] = useState<EnquiryValues | null>(null)
 
@@ -34,7 +34,7 @@ export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string,
   return { isOffered: offered !== null, take, discard }
 }
 
-// A plain variable: before the visitor sends them, answers must not leave this tab or reach any storage.
+// A plain variable: what the visitor typed must not leave this tab or reach any storage before it is sent.
 let left: EnquiryValues | null = null
 
 export const unfinished = () => left
@@ -49,7 +49,10 @@ export function keepUnfinished(values: EnquiryValues, words: string) {
   if (Object.values(texts).some((text) => text.trim() !== '')) left = { ...values, agree: false }
 }
 
-/** Returns `present` with empty fields filled from `values`. @param words text that the page put into the message */
+/**
+ * Returns `present` with empty fields filled from `values`.
+ * @param words the text with which the page began the message; it does not count as typed by the visitor
+ */
 export function continued(values: EnquiryValues, present: EnquiryValues, words: string): EnquiryValues {
   const result = { ...present }
   for (const field of payloadFields) {

@@ -14,7 +14,7 @@ import { changed, type Fault, meets, type Need, readNeed, totalsOf, type TypedNe
 const example: TypedNeed = { energy: '200', power: '100' }
 
 /** The server renders only the example. The browser replaces it. Without script, the example stays. */
-const answers = typeof document !== 'undefined'
+const isInteractive = typeof document !== 'undefined'
 
 export function Sizing() {
   const { t } = useTranslation('battery')
@@ -42,7 +42,7 @@ export function Sizing() {
     >
       <div className={styles.choice}>
         {(['energy', 'power'] as const).map((part) =>
-          answers ? (
+          isInteractive ? (
             <NeedField
               key={part}
               part={part}
@@ -62,7 +62,7 @@ export function Sizing() {
             <li key={model}>
               <span>{model}</span>
               <span>{t('sizing.count', { number: units[model] })}</span>
-              {answers && <CountButtons model={model} units={units} onChange={setUnits} />}
+              {isInteractive && <CountButtons model={model} units={units} onChange={setUnits} />}
             </li>
           ))}
         </ul>

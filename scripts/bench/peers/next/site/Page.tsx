@@ -66,7 +66,7 @@ export function Page({ id, device, textsFile, ofBrowser, children }: PageProps) 
   )
 }
 
-/** Returns the context that page loaders expect. Answers of the API are cached for 60 s. */
+/** Returns the context that page loaders expect. Responses of the API are cached for 60 s. */
 export function loaderContext(device: Device): LoaderContext {
   return {
     locale: 'ja',
