@@ -3,7 +3,7 @@ export type Samples = Map<string, number[]>
 
 export const nameOf = (measure: string, who: string, place = '') => `${measure}: ${who}${place && `, ${place}`}`
 
-/** A warm-up round before the others is not counted, because first requests are slower. */
+/** Measures all candidates in each round. The first round is not counted, because first requests are slower. */
 export async function measureInTurn<Candidate extends { name: string }>(
   samples: Samples,
   { candidates, place, rounds }: { candidates: readonly Candidate[]; place?: string; rounds: number },

@@ -3,7 +3,7 @@ import { costsOf, own, type PageCost, type Release } from '@site/releases'
 /** A release in the report of `npm run releases -- --report`. */
 export interface Reported {
   release: Release
-  /** The release that was active before, or the active one if this is not released yet. Null if there is none. */
+  /** The release that was active before the reported one. For a build, the active release. Null if there is none. */
   before: Release | null
   /** Says which visitors see the release, and since when, such as `active since DATE`. */
   state: string

@@ -8,7 +8,7 @@ export type ApiFailure =
 /** The API's response, parsed from JSON. `html` exists if the page asked for it and the response contains it. */
 export type ApiResult = { ok: true; body: unknown; html?: SanitizedHtml } | ApiFailure
 
-/** Names the HTML that a page shows from a response. A member is named by its path in the body, e.g. `news.content`. */
+/** Selects the HTML that a page shows from a response. Members are paths in the body, e.g. `news.content`. */
 export interface ApiOptions {
   /**
    * A member that contains HTML. The shell removes it from the body and sanitizes it. HTML beyond the shell's limits is

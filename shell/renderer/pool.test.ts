@@ -69,7 +69,7 @@ it('runs its processes as the given user, without the environment of the server'
   expect(await run(create({ user }), 'page')).toMatchObject({ user, env: [] })
 })
 
-it('never runs two groups in one process, and sends each process only the parts that it lacks', async () => {
+it('never runs two groups in one process, and sends each process only the data that it lacks', async () => {
   const pool = create()
   const pids: number[] = []
   const sent: boolean[] = []

@@ -38,7 +38,7 @@ interface Member {
   began: number
   /** Processor time in milliseconds at the first measurement since the process began its task or became idle. */
   cpu: number | null
-  /** Keys of the parts of tasks that the process has already. */
+  /** Keys of the data that the process received with earlier tasks, so that it is not sent again. */
   known: Set<string>
 }
 
@@ -175,7 +175,7 @@ export function createProcessPool(options: PoolOptions) {
   return {
     /**
      * Runs a task in a process of this group.
-     * @param write returns the task for a process that has the parts in `known`, and adds the parts that it sends
+     * @param write returns the task without the data whose keys are in `known`, and adds the keys of the data in it
      * @param signal cancels the task while it waits for a process
      * @returns the outcome as the process sent it, which is untrusted
      * @throws BudgetError if the process exceeds its limits or ends; the reason of `signal` if the task is cancelled

@@ -41,11 +41,11 @@ export function createRenderer(file: string, processes: number, remotes: number,
 
 export type Renderer = ReturnType<typeof createRenderer>
 
-/** Returns a task without the parts that its process has already. Adds the parts that it sends to `known`. */
+/** Returns a task without the data whose keys are in `known`, and adds the keys of the data in it. */
 export function withoutKnown({ shared, page, ...task }: RenderTask, known: Set<string>): SentTask {
   const sharedKey = `shared ${shared.id}`
   const sent: SentTask = { ...task, shared: known.has(sharedKey) ? null : shared, page: null }
-  // A process stores only the last shared parts.
+  // A process stores only the last shared data.
   for (const key of known) if (key.startsWith('shared ')) known.delete(key)
   known.add(sharedKey)
   if (!page) return sent

@@ -77,7 +77,7 @@ it('reports only a few short lines, however much the code reports and logs', asy
   expect(reports[0]).toMatch(/^item 0\s{2}a{200,300}$/)
 })
 
-it('caches the code of its pages and the parts that documents of the same releases share', async () => {
+it('caches the code of its pages and the data that documents of the same releases share', async () => {
   const run = create()
   await run(task(pageOf("() => ({ status: 200, data: 'first' })")))
   await expect(run(task(undefined, { shared: null }))).resolves.toHaveProperty('rendered')

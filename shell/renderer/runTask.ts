@@ -61,7 +61,7 @@ export function createTaskRunner({ shell, logged }: Parts) {
 
   return async function runTask(task: SentTask): Promise<RenderOutcome> {
     shared = task.shared ?? shared
-    if (!shared) return { threw: 'The first task of a renderer process must contain the shared parts' }
+    if (!shared) return { threw: 'The first task of a renderer process must contain the shared data' }
     const { releases, shellAssets } = shared
     const answers = new Map(task.answers.map(({ ask, answer }) => [askKey(ask), answer]))
     const reports: string[] = []

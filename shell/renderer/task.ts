@@ -22,9 +22,9 @@ export interface PageCode<Code> {
   base: string
 }
 
-/** The parts that all documents with the same releases share. Their size grows with the number of remotes. */
+/** The data that all documents with the same releases share. Its size grows with the number of remotes. */
 export interface SharedParts extends Pick<RenderRequest, 'releases' | 'shellAssets'> {
-  /** Parts with the same id are equal. */
+  /** Shared data with the same id is equal. */
   id: string
   settings: SharedSettings
 }
@@ -56,7 +56,7 @@ export interface Ask extends Partial<ApiOptions> {
 /** Returns a key for a request to the API. Requests with the same key are equal. */
 export const askKey = ({ path, html = '', picture = '' }: Ask) => [path, html, picture].join('\n')
 
-/** A task without the parts that its process has from an earlier task. */
+/** A task without the data that its process received with an earlier task. */
 export interface SentTask extends Omit<RenderTask, 'shared' | 'page'> {
   shared: SharedParts | null
   page: Partial<TaskPage<string>> | null

@@ -249,7 +249,7 @@ describe('a document that cannot be rendered', () => {
     const logged = jest.spyOn(app.log, 'error')
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const leaving = new AbortController()
-    // With this query, the document is not cached, so no other request can wait for it.
+    // A document with this query is not cached. So no other request waits for it, and its rendering can be aborted.
     const visit = fetch(`${origin}/about?kind=any`, { signal: leaving.signal })
     await begun.promise
     leaving.abort()

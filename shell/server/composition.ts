@@ -59,7 +59,7 @@ export function compose(byRemote: Releases, { config, build, shellAssets, compan
 
 export type Composition = ReturnType<typeof compose>
 
-/** Returns the shared parts without one remote, so that browsers run none of its code. */
+/** Returns the shared data without one remote, so that browsers run no code of that remote. */
 export function withoutRelease(shared: SharedParts, remote: RemoteName): SharedParts {
   const others = { ...shared.releases }
   delete others[remote]

@@ -9,7 +9,7 @@ export { createMetrics } from './metrics.ts'
 
 /** Returns the response to a browser's API request as the composing server would. Development servers use it. */
 export async function developmentAnswer(url: string, apiOrigin: string): Promise<ApiResult> {
-  // This import loads jsdom, which takes a while.
+  // This import loads jsdom, which is slow, so it happens only when needed.
   const { sanitizeText } = await import('../renderer/html/sanitizeText.ts')
   const { path = '', ...options } = Object.fromEntries(new URL(url, 'http://localhost').searchParams)
   const response = await fetch(apiOrigin + path)

@@ -78,7 +78,7 @@ export interface TimedDocument {
 /** Renders documents without code of a remote: for unknown URLs, and messages that a page is unavailable. */
 const shellGroup: Group = { id: 'shell', audience: 'live' }
 
-/** Creates the function that renders documents in renderer processes. It makes the API requests of their pages. */
+/** Returns a function that renders documents in renderer processes, and makes the API requests that pages need. */
 export function createPageRenderer(parts: Parts) {
   const { renderer, sanitizer, files, quarantines, api, failed, report, log } = parts
 

@@ -160,7 +160,7 @@ export function createQuarantine(now: () => number = Date.now) {
       if (record.failures.size > 0) record.failures.delete(keyOf(attempt))
     },
 
-    /** Whether the URL is paused for the API's responses so far. */
+    /** Whether the page may not run at this URL with these API responses, because that exceeded its limits before. */
     isPaused(release: ReleasePlace, attempt: Attempt): boolean {
       const { failures } = recordOf(release)
       return failures.size > 0 && now() < (failures.get(keyOf(attempt))?.until ?? 0)

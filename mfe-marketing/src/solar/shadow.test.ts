@@ -2,13 +2,14 @@
 import { moduleCount, outputs, shadedModules, totalOutput } from './shadow.ts'
 
 it.each([
-  // shadow, modules it lies on, outputs with optimizers, their total, outputs without, their total
+  // The position of the shadow in modules, and the numbers of the shaded modules. Then the output of each module and
+  // of the string in per cent: with optimizers, then without.
   [-1, [], [100, 100, 100, 100], 100, [100, 100, 100, 100], 100],
   [moduleCount, [], [100, 100, 100, 100], 100, [100, 100, 100, 100], 100],
-  // The total is higher with one current through the whole string than with a bypass.
+  // The string has a higher output with one current through all modules than with a bypass.
   [-0.8, [1], [86, 100, 100, 100], 97, [86, 86, 86, 86], 86],
   [1.5, [2, 3], [100, 65, 65, 100], 83, [65, 65, 65, 65], 65],
-  // The total is higher with a bypass.
+  // The string has a higher output with a bypass.
   [1, [2], [100, 30, 100, 100], 83, [100, 0, 100, 100], 75],
   [0.75, [1, 2], [83, 48, 100, 100], 83, [83, 0, 83, 83], 62],
 ])('calculates the outputs of the string with a shadow at %d', (shadow, shaded, withThem, total, without, lesser) => {

@@ -1,4 +1,5 @@
-// node scripts/deploy/containers/image.ts server|api FOLDER: copies only the files that run into a folder for an image.
+// node scripts/deploy/containers/image.ts server|api FOLDER: copies the files that an image needs at run time
+// into a folder.
 import { cp, mkdir, readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'

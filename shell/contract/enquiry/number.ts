@@ -4,7 +4,7 @@ type NumberInParts = [string, string, string]
 
 /**
  * Returns the first telephone number in a text, split into the form's three parts. Returns null if there is none, or if
- * it cannot be a Japanese number.
+ * the first one is not a Japanese number.
  */
 export function readNumber(text: string): NumberInParts | null {
   for (const [run] of toHalfWidth(text.replace(invisible, '')).replace(bracketed, withoutLabelled).matchAll(runs)) {

@@ -18,8 +18,8 @@ interface TitleBannerProps {
   subName?: string
   picture?: PictureSource | null
   /**
-   * An animation above the picture. It is cropped in the same way as the picture. A tall banner shows the upper right
-   * corner of both.
+   * An animation above the picture. It is cropped in the same way as the picture: in a tall banner, the upper right
+   * corner always stays visible.
    */
   over?: ReactNode
   /** Makes the banner tall, for a page whose main content is the picture. */

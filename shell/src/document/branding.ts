@@ -42,7 +42,7 @@ export const linkPictureSize = { width: 1200, height: 630 }
 const pictured = ['home', 'about', 'service', 'battery', 'wind', 'solar', 'access', 'contact', 'news'] as const
 export type PicturedPage = (typeof pictured)[number]
 
-/** Returns the page whose picture link previews show: the page itself or the nearest parent that has a picture. */
+/** Returns the page whose picture is shown in link previews: the page itself, or its nearest parent with a picture. */
 export function picturedPageOf(page: PageId): PicturedPage {
   return pictured.find((id) => id === page) ?? picturedPageOf(pages[page].parent ?? 'home')
 }

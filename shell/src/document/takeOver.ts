@@ -42,7 +42,8 @@ export function takeOver({ id, isServed, element, isFirstPage, onRedraw, onFailu
 }
 
 /**
- * Removes React's properties from a node. Otherwise React would still call event handlers of a part that it gave up.
+ * Removes React's properties from a node and all nodes in it. Otherwise React would still call event handlers for HTML
+ * that it failed to hydrate.
  */
 function withoutReact(node: ChildNode): ChildNode {
   const elements = node instanceof Element ? [node, ...node.querySelectorAll('*')] : []

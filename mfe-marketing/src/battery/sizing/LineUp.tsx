@@ -8,7 +8,7 @@ import type { Units } from './units.ts'
 const narrow = { width: 340, height: 340 }
 const wide: typeof narrow = { width: 640, height: 296 }
 
-/** Space for dimensions before and after the cabinets, and above, between and below the two views of a row. */
+/** Space for dimension lines before and after the cabinets, and above, between and below the two views of a row. */
 const margins = { before: 52, after: 46, above: 4, between: 8, below: 26 }
 const rowMargins = margins.above + margins.between + margins.below
 
