@@ -11,6 +11,8 @@ test.describe.configure({ mode: 'serial' })
 
 const signed = { manifest: 'A'.repeat(64), entry: 'A'.repeat(64), base: null, key: '0a0b0c0d', signature: 'AAAA' }
 const [first, second] = ['1.0.0-00000001', '1.0.0-00000002']
+/** The activation that the next one of news follows. */
+const last = "(select max(id) from site.activation where remote = 'news')"
 
 test.describe('a team’s user of the database', () => {
   let owner: RegistryStore
@@ -38,7 +40,8 @@ test.describe('a team’s user of the database', () => {
     const { remotes } = await newsTeam.read()
     expect(remotes['news']?.history.map(({ version }) => version)).toEqual([first, second, first])
     await newsTeam.record('news', first, signed)
-    await expect(newsTeam.record('news', first, { ...signed, manifest: 'other' })).rejects.toThrow(RegistryError)
+    for (const other of [{ manifest: 'other' }, { entry: 'other' }, { base: 'https://elsewhere.example' }])
+      await expect(newsTeam.record('news', first, { ...signed, ...other })).rejects.toThrow(RegistryError)
     // Activated releases stay on record, so that they cannot be recorded again with other content.
     await newsTeam.record('news', '1.0.0-00000004', signed)
     await newsTeam.forget('news', [first, second, '1.0.0-00000004'])
@@ -51,7 +54,7 @@ test.describe('a team’s user of the database', () => {
     await expect(newsTeam.record('contact', '1.0.0-00000003', signed)).rejects.toThrow(RegistryError)
     await expect(newsTeam.record('contact', first, { ...signed, key: 'another0' })).rejects.toThrow(RegistryError)
     await expect(newsTeam.activate('contact', second)).rejects.toThrow(RegistryError)
-    await newsTeam.forget('contact', [first, second])
+    await expect(newsTeam.forget('contact', [first, second])).rejects.toThrow(RegistryError)
     const { remotes, releases } = await owner.read()
     expect(remotes['contact']).toEqual(before)
     expect(Object.keys(releases['contact'] ?? {}).sort()).toEqual([first, second])
@@ -60,16 +63,23 @@ test.describe('a team’s user of the database', () => {
   test('cannot rewrite the history or take the role of another team', async () => {
     const statements = [
       'delete from site.activation',
+      "delete from site.release where remote = 'news'",
+      'lock table site.release in access exclusive mode',
+      'lock table site.activation in share mode',
+      "select from site.release where remote = 'contact' for key share",
       "update site.release set manifest = 'other' where remote = 'news'",
       "update site.activation set version = '1.0.0-00000002'",
       "insert into site.activation (remote, version, activated_by) values ('news', '1.0.0-00000001', 'somebody')",
-      "insert into site.activation (remote, version) values ('news', '9.9.9-00000000')",
-      "insert into site.activation (remote, version) values ('contact', '1.0.0-00000002')",
-      "insert into site.activation (remote, version, reason) values ('news', '1.0.0-00000001', 'why')",
+      `select site.activate('news', '9.9.9-00000000', null, false, null, ${last})`,
+      `select site.activate('news', '1.0.0-00000001', null, false, 'why', ${last})`,
+      "select site.activate('news', '1.0.0-00000001', null, false, null, 0)",
+      "select site.activate('contact', '1.0.0-00000002', null, false, null, 1)",
+      "select site.activate('contact', '1.0.0-00000002', null, false, null, 2)",
+      `select site.record('news', '1.0.0-00000005', 'a', 'a', repeat('a', 400), 'a', 'a')`,
       "select site.make_team('contact')",
       'grant site_contact to news_ci',
       'set role site_contact',
-      'alter table site.release disable row level security',
+      'drop function site.need',
       'drop schema site cascade',
     ]
     await workAs(newsUrl, async (client) => {
@@ -92,11 +102,12 @@ test.describe('a team’s user of the database', () => {
         [first, null, null],
         [first, null, 'in two\nlines'],
       ]) {
-        const inserted = client.query(
-          'insert into site.activation (remote, version, share, reason) values ($1, $2, $3, $4)',
-          ['news', version, share, reason],
-        )
-        await expect(inserted, `${version} ${reason}`).rejects.toThrow(/row-level security/)
+        const activated = client.query(`select site.activate('news', $1, $2, true, $3, ${last})`, [
+          version,
+          share,
+          reason,
+        ])
+        await expect(activated, `${version} ${reason}`).rejects.toThrow('insufficient_privilege')
       }
     })
     expect(await server.rollBack('news', first, 'why')).toBeNull()
@@ -129,8 +140,8 @@ test.describe('a team’s user of the database', () => {
       await newsTeam.activate('news', version)
     }
     expect(await server.rollBack('news', newest, 'fails')).toBe(newer)
-    const insert = `insert into site.activation (remote, version, reason) values ('news', '${newest}', 'fails')`
-    await workAs(url, (client) => expect(client.query(insert)).rejects.toThrow(/row-level security/))
+    const again = `select site.activate('news', '${newest}', null, true, 'fails', ${last})`
+    await workAs(url, (client) => expect(client.query(again)).rejects.toThrow('insufficient_privilege'))
     expect(await server.rollBack('news', newer, 'fails too')).toBe(good)
     await server.close()
   })
@@ -140,7 +151,7 @@ test.describe('a team’s user of the database', () => {
     await newsTeam.record('news', '1.0.0-0000000b', rubbish)
     await expect(newsTeam.activate('news', '1.0.0-0000000b')).rejects.toThrow(RegistryError)
     await workAs(newsUrl, (client) =>
-      client.query("insert into site.activation (remote, version) values ('news', '1.0.0-0000000b')"),
+      client.query(`select site.activate('news', '1.0.0-0000000b', null, false, null, ${last})`),
     )
     await owner.activate('contact', second)
     const { remotes, releases } = await owner.read()

@@ -1,5 +1,6 @@
 -- Creates the registry in PostgreSQL. The database user who runs this file owns it. You can run it again at any time.
 -- Servers use the role `site_server`. The team of news uses the role `site_news` and can change only rows of news.
+-- Both change rows only through the functions below: a user with the right to change a table could also lock it.
 
 create schema if not exists site;
 
@@ -30,11 +31,91 @@ create table if not exists site.activation (
 
 create index if not exists activation_of_remote on site.activation (remote, id desc);
 
+-- Servers read these texts every second.
+alter table site.release drop constraint if exists short, add constraint short check (
+  length(remote) <= 50 and length(version) <= 50 and length(manifest) <= 64 and length(entry) <= 64
+  and length(base) <= 300 and length(key) <= 8 and length(signature) <= 200
+);
+alter table site.activation drop constraint if exists of_release, add constraint of_release
+  foreign key (remote, version) references site.release;
+-- The id of the activation before it; 0 for the first one. No two activations can follow the same one.
+alter table site.activation add column if not exists follows bigint;
+create unique index if not exists one_after_another on site.activation (remote, follows);
+
 create or replace function site.may_release(remote text) returns boolean stable language sql as $$
   select exists (
     select from pg_catalog.pg_roles
-    where rolname = 'site_' || remote and pg_catalog.pg_has_role(current_user, oid, 'member')
+    where rolname = 'site_' || remote and pg_catalog.pg_has_role(session_user, oid, 'member')
   )
+$$;
+
+create or replace function site.need(allowed boolean) returns void language plpgsql as $$
+begin
+  if not allowed then
+    raise insufficient_privilege;
+  end if;
+end
+$$;
+
+-- Returns false if the release was activated with other content. Otherwise that content would go live without an
+-- activation.
+create or replace function site.record(text, text, text, text, text, text, text) returns boolean
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform site.need(site.may_release($1));
+  delete from site.release as known
+  where known.remote = $1 and known.version = $2 and (manifest, entry, base) is distinct from ($3, $4, $5)
+    and not exists (select from site.activation as each where each.remote = $1 and each.version = $2);
+  insert into site.release as known (remote, version, manifest, entry, base, key, signature)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (remote, version) do update set (key, signature) = ($6, $7)
+  where (known.manifest, known.entry, known.base) is not distinct from ($3, $4, $5);
+  return found;
+end
+$$;
+
+-- Releases that were ever activated stay.
+create or replace function site.forget(text, text[]) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform site.need(site.may_release($1));
+  delete from site.release as known
+  where known.remote = $1 and known.version = any ($2)
+    and not exists (select from site.activation as each where each.remote = $1 and each.version = known.version);
+end
+$$;
+
+-- Adds an activation after the one with the id `follows_`. Servers may only roll back the newest activation, and only
+-- while its release is on probation. The release that they activate must have been active for all visitors, and its
+-- last activation must not have been rolled back. Function `rollbackOf` in activations.ts has the same rule.
+create or replace function site.activate(
+  remote_ text, version_ text, share_ integer, on_probation_ boolean, reason_ text, follows_ bigint
+) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if reason_ is null then
+    perform site.need(site.may_release(remote_));
+  else
+    perform site.need(site.may_release('server') and share_ is null);
+    perform site.need(reason_ !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]');
+    perform site.need(coalesce((
+      select on_probation and version <> version_ from site.activation
+      where remote = remote_ order by id desc limit 1
+    ), false));
+    perform site.need(coalesce((
+      select bool_or(share is null and not undone) and not (array_agg(undone order by id desc))[1]
+      from (
+        select *, lead(reason) over (order by id) is not null as undone from site.activation where remote = remote_
+      ) as earlier
+      where version = version_
+    ), false));
+  end if;
+  if follows_ <> (select coalesce(max(id), 0) from site.activation where remote = remote_) then
+    raise unique_violation;
+  end if;
+  insert into site.activation (remote, version, share, on_probation, reason, follows)
+  values (remote_, version_, share_, on_probation_, reason_, follows_);
+end
 $$;
 
 -- Roles belong to the whole cluster, so another database of the cluster may have created them already.
@@ -43,65 +124,18 @@ begin
   if not exists (select from pg_catalog.pg_roles where rolname = name) then
     execute format('create role %I nologin', name);
   end if;
+  execute format('revoke all on all tables in schema site from %I', name);
   execute format('grant usage on schema site to %I', name);
-  execute format('grant select on site.release, site.activation to %I', name);
-  execute format('grant insert (remote, version, share, on_probation, reason) on site.activation to %I', name);
-end
-$$;
-
-create or replace function site.make_team(remote text) returns void language plpgsql as $$
-declare
-  name text := 'site_' || remote;
-begin
-  perform site.make_role(name);
-  execute format('revoke update on site.release from %I', name);
+  execute format('grant select on all tables in schema site to %I', name);
   execute format(
-    'grant insert (remote, version, manifest, entry, base, key, signature),'
-    ' update (base, key, signature), delete on site.release to %I', name);
+    'grant execute on function site.record, site.forget, site.activate, site.need, site.may_release to %I', name);
 end
 $$;
 
-revoke execute on function site.make_role(text), site.make_team(text) from public;
+create or replace function site.make_team(remote text) returns void language sql as $$
+  select site.make_role('site_' || remote)
+$$;
+
+revoke execute on all functions in schema site from public;
 
 select site.make_role('site_server');
-
-alter table site.release enable row level security;
-alter table site.activation enable row level security;
-
-drop policy if exists all_read on site.release;
-drop policy if exists teams_change on site.release;
-drop policy if exists activated_stays on site.release;
-drop policy if exists all_read on site.activation;
-drop policy if exists on_record on site.activation;
-drop policy if exists teams_activate on site.activation;
-drop policy if exists servers_take_back on site.activation;
-
-create policy all_read on site.release for select using (true);
-create policy teams_change on site.release using (site.may_release(remote)) with check (site.may_release(remote));
--- Otherwise a team could record a version again with other content, which would go live without an activation.
-create policy activated_stays on site.release as restrictive for delete using (
-  not exists (select from site.activation where activation.remote = release.remote and activation.version = release.version)
-);
-create policy all_read on site.activation for select using (true);
-create policy on_record on site.activation as restrictive for insert with check (
-  exists (select from site.release where release.remote = activation.remote and release.version = activation.version)
-);
-create policy teams_activate on site.activation for insert with check (site.may_release(remote) and reason is null);
--- Servers may only roll back the newest activation, and only while its release is on probation. The release that they
--- activate must have been active for all visitors, and its last activation must not have been rolled back. Function
--- `rollbackOf` in activations.ts has the same rule.
-create policy servers_take_back on site.activation for insert to site_server with check (
-  share is null and reason !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
-  and (
-    select newest.on_probation and newest.version <> activation.version from site.activation as newest
-    where newest.remote = activation.remote order by newest.id desc limit 1
-  )
-  and (
-    select bool_or(earlier.share is null and not undone) and not (array_agg(undone order by earlier.id desc))[1]
-    from (
-      select *, lead(each.reason) over (order by each.id) is not null as undone
-      from site.activation as each where each.remote = activation.remote
-    ) as earlier
-    where earlier.version = activation.version
-  )
-);

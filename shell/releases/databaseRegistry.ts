@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { RegistryError } from './activations.ts'
-import { inTransaction, openPool } from './database.ts'
+import { openPool } from './database.ts'
 import { follow } from './follow.ts'
-import { createFileRegistry, otherContentOnRecord, type RegistryStore, withRules } from './registry.ts'
-import { parseRegistry } from './schema.ts'
+import { createFileRegistry, mostInHistory, otherContentOnRecord, type RegistryStore, withRules } from './registry.ts'
+import { type Activation, parseRegistry, type Registry } from './schema.ts'
 
 /** Milliseconds between two reads of the registry by a server. */
 const lookEvery = 1000
@@ -19,21 +19,35 @@ const explain = (refused: string) => (error: Error & { code?: string }) => {
 }
 
 /**
- * Reads the whole registry in the format of `registry.json`. It is one statement, so that releases and activations
- * come from the same snapshot.
+ * Reads the registry in the format of `registry.json`: the newest activations of each remote, their releases, and the
+ * newest releases on record. It is one statement, so that releases and activations come from the same snapshot.
  */
 const readAll = `
+  with active as (
+    select remote, version from site.activation
+    where id in (select max(id) from site.activation where share is null group by remote)
+  ), history as (
+    select each.* from active cross join lateral (
+      select * from site.activation where remote = active.remote order by id desc limit ${mostInHistory}) as each
+  ), release as (
+    select each.* from (select distinct remote from site.release) as known cross join lateral (
+      select * from site.release where remote = known.remote order by recorded_at desc limit ${mostInHistory}) as each
+    union
+    select each.* from site.release as each
+    where (remote, version) in (select remote, version from history union select remote, version from active)
+  )
   select jsonb_build_object(
     'format', 1,
     'revision', (select coalesce(max(id), 0) from site.activation),
     'releases', (select coalesce(jsonb_object_agg(remote, versions), '{}') from (
-      select remote, jsonb_object_agg(version, to_jsonb(release)) as versions from site.release group by remote) as each),
-    'remotes', (select coalesce(jsonb_object_agg(remote, to_jsonb(each)), '{}') from (
-      select remote, (array_agg(version order by id desc) filter (where share is null))[1] as active,
-        jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      select remote, jsonb_object_agg(version, to_jsonb(release)) as versions from release group by remote) as each),
+    'remotes', (
+      select coalesce(jsonb_object_agg(remote, jsonb_build_object('active', version, 'history', history)), '{}')
+      from active join (
+        select remote, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
           'version', version, 'share', share, 'onProbation', on_probation, 'reason', reason,
           'at', to_char(activated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) order by id desc) as history
-      from site.activation group by remote) as each where active is not null))::text as content`
+        from history group by remote) as each using (remote)))::text as content`
 
 /** Returns the registry in PostgreSQL if `databaseUrl` is set, or else the registry file in the release store. */
 export const openRegistry = (releasesFolder: string, databaseUrl: string | undefined): RegistryStore =>
@@ -47,52 +61,57 @@ export function createDatabaseRegistry(url: string): RegistryStore {
   const pool = openPool(url, 3)
   let looking: NodeJS.Timeout | undefined
 
-  async function readText(client: pg.Pool | pg.PoolClient): Promise<string> {
-    const { rows } = await client.query<{ content: string }>(readAll)
+  async function readText(): Promise<string> {
+    const { rows } = await pool.query<{ content: string }>(readAll)
     return rows[0]!.content
   }
 
-  const change = <Value>(remote: string, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> =>
-    inTransaction(pool, async (client) => {
-      await client.query('select pg_advisory_xact_lock(hashtext($1))', [`site ${remote}`])
-      return work(client)
-    }).catch(explain(`This database user may not release ${remote}`))
+  const query = <Row extends pg.QueryResultRow>(remote: string, text: string, values: unknown[]) =>
+    pool.query<Row>(text, [remote, ...values]).catch(explain(`This database user may not release ${remote}`))
+
+  /** Returns the id of the newest activation, before the registry is read. @returns 0 if there is none */
+  async function newestOf(remote: string): Promise<string> {
+    const text = 'select coalesce(max(id), 0) as newest from site.activation where remote = $1'
+    const { rows } = await query<{ newest: string }>(remote, text, [])
+    return rows[0]!.newest
+  }
+
+  const read = () => readText().then(parseRegistry).catch(explain('This database user may not read the registry'))
+
+  async function append(remote: string, decide: (registry: Registry) => Activation | null): Promise<Activation | null> {
+    const newest = await newestOf(remote)
+    const activation = decide(await read())
+    if (!activation) return null
+    const { version, share, onProbation, reason } = activation
+    try {
+      await query(remote, 'select site.activate($1, $2, $3, $4, $5, $6)', [version, share, onProbation, reason, newest])
+      return activation
+    } catch (error) {
+      // Another process was faster. Decide again with its activation.
+      if (newest === (await newestOf(remote))) throw error
+      return append(remote, decide)
+    }
+  }
 
   return withRules({
-    read: () => readText(pool).then(parseRegistry).catch(explain('This database user may not read the registry')),
+    read,
 
-    record: (remote, version, { manifest, entry, base, key, signature }) =>
-      change(remote, async (client) => {
-        const { rowCount } = await client.query(
-          `insert into site.release as known (remote, version, manifest, entry, base, key, signature)
-           values ($1, $2, $3, $4, $5, $6, $7)
-           on conflict (remote, version) do update set (base, key, signature) = ($5, $6, $7)
-           where known.manifest = $3`,
-          [remote, version, manifest, entry, base, key, signature],
-        )
-        if (rowCount === 0) throw new RegistryError(otherContentOnRecord(remote, version))
-      }),
+    async record(remote, version, { manifest, entry, base, key, signature }) {
+      const values = [version, manifest, entry, base, key, signature]
+      const text = 'select site.record($1, $2, $3, $4, $5, $6, $7) as is_recorded'
+      const { rows } = await query<{ is_recorded: boolean }>(remote, text, values)
+      if (!rows[0]!.is_recorded) throw new RegistryError(otherContentOnRecord(remote, version))
+    },
 
-    append: (remote, decide) =>
-      change(remote, async (client) => {
-        const activation = decide(parseRegistry(await readText(client)))
-        if (!activation) return null
-        const { version, share, onProbation, reason } = activation
-        await client.query(
-          'insert into site.activation (remote, version, share, on_probation, reason) values ($1, $2, $3, $4, $5)',
-          [remote, version, share, onProbation, reason],
-        )
-        return activation
-      }),
+    append,
 
-    forget: (remote, versions) =>
-      change(remote, async (client) => {
-        await client.query('delete from site.release where remote = $1 and version = any($2)', [remote, versions])
-      }),
+    async forget(remote, versions) {
+      await query(remote, 'select site.forget($1, $2)', [versions])
+    },
 
     follow(warn) {
       const look = follow(
-        () => readText(pool),
+        readText,
         parseRegistry,
         (reason) => pool.ending || warn(`The registry in PostgreSQL is unavailable: ${reason}`),
       )

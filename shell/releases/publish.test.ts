@@ -46,9 +46,26 @@ it.each([
   expect(existsSync(place('store'))).toBe(false)
 })
 
-it('refuses a release whose manifest is larger than servers accept', async () => {
-  await writeFile(manifest(), `${await readFile(manifest(), 'utf8')}${' '.repeat(300_000)}`)
-  await expect(publishBuilt()).rejects.toThrow(/^release\.json has \d+ bytes; at most \d+ are allowed$/)
+it.each([
+  [
+    'is longer than servers accept',
+    (text: string) => text + ' '.repeat(300_000),
+    /^release\.json has \d+ bytes; at most/,
+  ],
+  [
+    'has more values',
+    (text: string) => text.replace('{', `{"more":[${'1,'.repeat(5000)}1],`),
+    /^release\.json has \d+ val/,
+  ],
+  [
+    'has a range that is slow to compare',
+    (text: string) => text.replace('^2.0.0', '1 '.repeat(1000)),
+    /contract: Too big/,
+  ],
+  ['is not JSON', () => '{', /^release\.json is not valid/],
+])('refuses a release whose manifest %s', async (_, change, line) => {
+  await writeFile(manifest(), change(await readFile(manifest(), 'utf8')))
+  await expect(publishBuilt()).rejects.toThrow(line)
 })
 
 it('never overwrites a version with another release', async () => {

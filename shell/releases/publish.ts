@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { mostInManifest, sha384Of } from './releaseFiles.ts'
-import { type Release, releaseSchema } from './schema.ts'
+import { sha384Of } from './releaseFiles.ts'
+import { readManifest, type Release } from './schema.ts'
 import { manifestName, releaseFolder } from './shelf.ts'
 
 /** A release as it was built. `manifest` is the exact content of its `release.json`, because teams sign those bytes. */
@@ -17,10 +17,12 @@ export type Published = BuiltRelease & { isNew: boolean }
 /** A build cannot be stored. Commands print the message. */
 export class PublishError extends Error {}
 
-/** Reads the `release.json` of a build. @param built folder of the build @throws if it has no valid `release.json` */
+/** Reads the `release.json` of a build. @param built folder of the build @throws PublishError if it is invalid */
 export async function readBuilt(built: string): Promise<BuiltRelease> {
   const manifest = await readFile(path.join(built, manifestName))
-  return { release: releaseSchema.parse(JSON.parse(manifest.toString())), manifest }
+  const release = readManifest(manifest)
+  if (typeof release === 'string') throw new PublishError(release)
+  return { release, manifest }
 }
 
 /**
@@ -29,8 +31,6 @@ export async function readBuilt(built: string): Promise<BuiltRelease> {
  */
 export async function publish(built: string, releasesFolder: string): Promise<Published> {
   const { release, manifest } = await readBuilt(built)
-  if (manifest.length > mostInManifest)
-    throw new PublishError(`release.json has ${manifest.length} bytes; at most ${mostInManifest} are allowed`)
   const target = releaseFolder(releasesFolder, release.remote, release.version)
   const before = await readFile(path.join(target, manifestName)).catch(() => null)
   if (before && !before.equals(manifest))

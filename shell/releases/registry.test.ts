@@ -34,15 +34,30 @@ it('activates only releases that are on record', async () => {
   await expect(registry.activate('news', first)).rejects.toThrow(RegistryError)
 })
 
-it('keeps the content of a release on record, but not its signature, and never forgets an activated release', async () => {
-  await registry.activate('news', second)
-  await registry.forget('news', [second])
-  await registry.record('news', first, { ...signed, key: '00000000' })
-  await expect(registry.record('news', first, { ...signed, manifest: 'a'.repeat(64) })).rejects.toThrow(RegistryError)
-  expect((await registry.read()).releases['news']).toEqual({
-    [first]: { ...signed, key: '00000000' },
-    [second]: signed,
-  })
+const otherHash = 'a'.repeat(64)
+
+it.each([{ manifest: otherHash }, { entry: otherHash }, { base: 'https://elsewhere.example' }])(
+  'never forgets an activated release or replaces its content or host: %j',
+  async (other) => {
+    await registry.activate('news', second)
+    await registry.forget('news', [second])
+    await expect(registry.record('news', second, { ...signed, ...other })).rejects.toThrow(RegistryError)
+    await registry.record('news', second, { ...signed, key: '00000000' })
+    await registry.record('news', first, { ...signed, ...other })
+    expect((await registry.read()).releases['news']).toEqual({
+      [first]: { ...signed, ...other },
+      [second]: { ...signed, key: '00000000' },
+    })
+  },
+)
+
+it('refuses a record that would make the registry too large to read', async () => {
+  const { releases, ...rest } = await registry.read()
+  const versions = Array.from({ length: 25_000 }, (_, index) => `1.0.${index}-00000000`)
+  const news = Object.fromEntries(versions.map((version) => [version, signed]))
+  await writeFile(place('registry.json'), JSON.stringify({ ...rest, releases: { ...releases, news } }))
+  await expect(registry.record('news', first, signed)).rejects.toThrow('prune the releases')
+  await expect(registry.record('contact', first, { ...signed, base: `https://${'a'.repeat(300)}` })).rejects.toThrow()
 })
 
 it('keeps simultaneous changes of several remotes, and leaves no extra file except its lock', async () => {

@@ -8,6 +8,9 @@ import { own, readWhole } from './untrusted.ts'
 /** The largest registry file in bytes. This is enough for about 15,000 releases. */
 const mostBytes = 8 * 2 ** 20
 
+/** The most activations of a remote that a registry contains. Earlier ones are left out. */
+export const mostInHistory = 300
+
 /** Returns the current registry. If reading fails, returns the last good one, or null if there never was one. */
 export type RegistryReader = () => Promise<Registry | null>
 
@@ -16,9 +19,9 @@ export interface RegistryPlace {
   /** Returns an empty registry if there is none yet. @throws if the registry cannot be read */
   read: () => Promise<Registry>
   /**
-   * Adds a signed release to the registry, so that it can be activated. A release on record may get another signature
-   * or host, but no other content, because then code would go live without an activation.
-   * @throws RegistryError if the release is on record with other content
+   * Adds a signed release to the registry, so that it can be activated. A release that was activated before may get
+   * another signature, but no other content or host. Otherwise code would go live without an activation.
+   * @throws RegistryError if the release was activated with other content
    */
   record: (remote: string, version: string, signed: SignedRelease) => Promise<void>
   /** Calls `decide` with the current registry, then adds and returns its activation. Null if nothing changes. */
@@ -58,12 +61,17 @@ function addActivation(registry: Registry, remote: string, activation: Activatio
   const { active, history = [] } = own(registry.remotes, remote) ?? {}
   const now = activation.share === undefined ? activation.version : (active ?? activation.version)
   const base = own(own(registry.releases, remote), now)?.base ?? null
-  registry.remotes[remote] = { active: now, base, history: [activation, ...history] }
+  registry.remotes[remote] = { active: now, base, history: [activation, ...history].slice(0, mostInHistory) }
 }
 
-/** Returns the message of the error if a version is recorded again with other content. */
+function wasActivated({ remotes }: Registry, remote: string, version: string): boolean {
+  const { active, history = [] } = own(remotes, remote) ?? {}
+  return version === active || history.some((each) => each.version === version)
+}
+
+/** Returns the message of the error if an activated version is recorded again with other content. */
 export const otherContentOnRecord = (remote: string, version: string) =>
-  `${remote} ${version} is on record with other content: release it under another version`
+  `${remote} ${version} was activated with other content or another host: release it under another version`
 
 /** Returns the registry in the file `registry.json` of the release store. */
 export function createFileRegistry(releasesFolder: string): RegistryStore {
@@ -82,18 +90,23 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
       const before = await read()
       const after = structuredClone(before)
       edit(after)
+      const text = JSON.stringify({ ...after, revision: before.revision + 1 }, null, 2)
       if (JSON.stringify(after) === JSON.stringify(before)) return null
-      return parseRegistry(JSON.stringify({ ...after, revision: before.revision + 1 }))
+      if (text.length > mostBytes)
+        throw new RegistryError(`${file} would exceed ${mostBytes} bytes: prune the releases`)
+      return parseRegistry(text)
     })
 
   return withRules({
     read,
 
     async record(remote, version, signed) {
-      await change(({ releases }) => {
-        const known = own(own(releases, remote), version)
-        if (known && known.manifest !== signed.manifest) throw new RegistryError(otherContentOnRecord(remote, version))
-        releases[remote] = { ...own(releases, remote), [version]: signed }
+      await change((registry) => {
+        const known = own(own(registry.releases, remote), version)
+        const isSame = (['manifest', 'entry', 'base'] as const).every((part) => known?.[part] === signed[part])
+        if (known && !isSame && wasActivated(registry, remote, version))
+          throw new RegistryError(otherContentOnRecord(remote, version))
+        registry.releases[remote] = { ...own(registry.releases, remote), [version]: signed }
       })
     },
 
@@ -107,9 +120,9 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
     },
 
     async forget(remote, versions) {
-      await change(({ releases, remotes }) => {
-        const activated = new Set(own(remotes, remote)?.history.map(({ version }) => version))
-        for (const version of versions) if (!activated.has(version)) delete own(releases, remote)?.[version]
+      await change((registry) => {
+        for (const version of versions)
+          if (!wasActivated(registry, remote, version)) delete own(registry.releases, remote)?.[version]
       })
     },
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { type Release, releaseSchema, type SignedRelease } from './schema.ts'
+import { mostInManifest, readManifest, type Release, type SignedRelease } from './schema.ts'
 import { manifestName, releaseFolder, releasesPath, shelfName } from './shelf.ts'
-import { own, parseJson, readWhole } from './untrusted.ts'
+import { digestOf, own, readWhole } from './untrusted.ts'
 
 /** A signed release, with its remote and version. */
 export interface ReleaseAddress extends SignedRelease {
@@ -37,13 +37,8 @@ export function publicBase({ remote, version, base }: ReleasePlace): string {
 
 /** Limits in bytes: of all cached files together, and of one file. */
 const mostInMemory = 128 * 2 ** 20
-const mostInFile = 32 * 2 ** 20
-/**
- * The largest manifest in bytes. A parsed manifest needs many times the memory of its text. The manifest of a release
- * with seven pages has 50 kB.
- */
-export const mostInManifest = 256 * 2 ** 10
-/** Bytes of text of all manifests that are cached in parsed form. */
+const mostInFile = 8 * 2 ** 20
+/** Bytes of all manifests that are cached in parsed form. */
 const mostParsed = 4 * 2 ** 20
 
 /**
@@ -56,7 +51,7 @@ export function createReleaseFiles(releasesFolder: string) {
     sizeCalculation: ({ length }) => length || 1,
     fetchMethod: async (sha384, _stale, { context: { place, file } }) => {
       const content = await readAnything(releasesFolder, place, file)
-      if (sha384Of(content) !== sha384)
+      if ((await digestOf('SHA-384', content)) !== sha384)
         throw new ReleaseError('FILES', `${file} does not match its hash in the release`)
       return content
     },
@@ -67,25 +62,28 @@ export function createReleaseFiles(releasesFolder: string) {
   const read = async (place: ReleasePlace, file: string, sha384: string): Promise<Buffer> =>
     (await cache.fetch(sha384, { context: { place, file } }))!
 
-  const releases = new LRUCache<string, Release, ReleaseAddress>({
+  /** Parsed manifests. An invalid one stays invalid, so its reason is cached too. */
+  const releases = new LRUCache<string, Release | string, ReleaseAddress>({
     maxSize: mostParsed,
     fetchMethod: async (_key, _stale, { context: address, options }) => {
-      const text = (await read(address, manifestName, address.manifest)).toString()
-      const { data: release, error } = releaseSchema.safeParse(parseJson(text))
-      if (!release) throw new ReleaseError('FILES', `release.json is not valid: ${error.issues[0]?.message ?? ''}`)
-      if (release.remote !== address.remote || release.version !== address.version) {
-        throw new ReleaseError('FILES', 'release.json belongs to another release')
-      }
-      options.size = text.length
-      return release
+      const manifest = await read(address, manifestName, address.manifest)
+      options.size = manifest.length || 1
+      const release = readManifest(manifest)
+      const isOwn =
+        typeof release === 'string' || (release.remote === address.remote && release.version === address.version)
+      return isOwn ? release : 'release.json belongs to another release'
     },
     ignoreFetchAbort: true,
   })
 
   return {
     /** Returns the manifest of a release. @throws ReleaseError */
-    readRelease: async (address: ReleaseAddress): Promise<Release> =>
-      (await releases.fetch(`${address.remote} ${address.version} ${address.manifest}`, { context: address }))!,
+    async readRelease(address: ReleaseAddress): Promise<Release> {
+      const key = `${address.remote} ${address.version} ${address.manifest}`
+      const release = (await releases.fetch(key, { context: address }))!
+      if (typeof release === 'string') throw new ReleaseError('FILES', release)
+      return release
+    },
 
     /** Returns the content of a file that the manifest lists. @throws ReleaseError */
     async readFile(address: ReleaseAddress, release: Release, file: string): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from './untrusted.ts'
 
 /** Accepts any valid name of a remote, because a registry may contain remotes that an older shell does not know. */
 export const remoteNameSchema = z.string().regex(/^[a-z][a-zA-Z0-9]*$/)
@@ -11,11 +12,18 @@ const filePath = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./-]+$/)
 
 const sha384 = z.string().regex(/^[A-Za-z\d+/]{64}$/)
 
-/** The URL of another host that serves the releases of a remote. Null if the site serves them at `/_remotes/`. */
+/**
+ * The URL of another host that serves the releases of a remote. Null if the site serves them at `/_remotes/`. Parsing a
+ * long URL can take time quadratic in its length.
+ */
 const base = z
-  .url({ protocol: /^https?$/ })
-  .refine((address) => !/[?#]/.test(address), 'a base has no query')
+  .string()
+  .max(300)
+  .pipe(z.url({ protocol: /^https?$/ }).refine((address) => !/[?#]/.test(address), 'a base has no query'))
   .nullable()
+
+/** A range of versions. Comparing a version with a long range would block the server. */
+const range = z.string().max(200)
 
 const pageFiles = z.object({
   /** Scripts that a browser needs for the page, besides the container's entry. */
@@ -31,8 +39,8 @@ export const releaseSchema = z.object({
   remote: remoteNameSchema,
   version: versionSchema,
   /** Semver ranges: of the contract that the release was built for, and of the shared packages that it requires. */
-  contract: z.string(),
-  shared: z.record(z.string(), z.string()),
+  contract: range,
+  shared: z.record(z.string(), range),
   entry: filePath,
   /** Whether scripts of the release load each other with `integrity` hashes. Scripts of older builds do not. */
   integrity: z.boolean().default(false),
@@ -42,6 +50,24 @@ export const releaseSchema = z.object({
 
 export type Release = z.output<typeof releaseSchema>
 
+/**
+ * The largest manifest in bytes, and the most values in it. Parsing a larger one would block the server and need much
+ * memory. The manifest of a release with seven pages has 50 kB and 700 values.
+ */
+export const mostInManifest = 256 * 2 ** 10
+const mostValues = 5000
+
+/** Parses the content of `release.json`. @returns the release, or the reason in one line why the content is invalid */
+export function readManifest(manifest: Buffer): Release | string {
+  if (manifest.length > mostInManifest)
+    return `release.json has ${manifest.length} bytes; at most ${mostInManifest} are allowed`
+  const text = manifest.toString()
+  const values = text.split(',').length
+  if (values > mostValues) return `release.json has ${values} values; at most ${mostValues} are allowed`
+  const { data, error } = releaseSchema.safeParse(parseJson(text))
+  return data ?? `release.json is not valid: ${error?.issues[0]?.path.join('.')}: ${error?.issues[0]?.message}`
+}
+
 const signedReleaseSchema = z.object({
   /** Hash of `release.json`, which contains the hash of every file. */
   manifest: sha384,
@@ -49,7 +75,7 @@ const signedReleaseSchema = z.object({
   entry: sha384,
   base,
   key: z.string().regex(/^[0-9a-f]{8}$/),
-  signature: z.base64(),
+  signature: z.base64().max(200),
 })
 
 export type SignedRelease = z.output<typeof signedReleaseSchema>

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
+import { digestOf } from '@site/releases'
 import { LRUCache } from 'lru-cache'
 
 const pack = promisify(zstdCompress)
@@ -17,6 +17,9 @@ const contentHash = /\.[\da-f]{8}(?=\.\w+$)/
 /** Matches the version in the path of a release's file. */
 const releaseInPath = /^(\/_remotes\/[^/]+\/)[^/]+\//
 
+/** The largest file in bytes that becomes a delta or a dictionary. */
+const mostInFile = 2 * 2 ** 20
+
 /** The size of the delta cache in bytes. */
 const mostCached = 16 * 2 ** 20
 
@@ -31,10 +34,10 @@ export function offeredDictionary(headers: Headers): string | null {
   return /^:([A-Za-z\d+/]{43}=):$/.exec(String(headers['available-dictionary']))?.[1] ?? null
 }
 
-/** Returns the names in another release that equal this file's name except for the content hash. */
-function sameAs(file: string, names: string[]): string[] {
+/** Returns the name in another release that equals this file's name except for the content hash. */
+function sameAs(file: string, names: string[]): string | undefined {
   const withoutHash = (name: string) => name.replace(contentHash, '')
-  return names.filter((name) => withoutHash(name) === withoutHash(file))
+  return names.find((name) => withoutHash(name) === withoutHash(file))
 }
 
 /** Returns headers that make browsers keep a file as dictionary for its later versions. Empty for other file types. */
@@ -72,8 +75,8 @@ export function createDeltas() {
   /** @returns null if no earlier file matches the browser's dictionary, or if the delta is not smaller */
   return async function deltaOf(headers: Headers, versions: Versions): Promise<Buffer | null> {
     const dictionary = offeredDictionary(headers)
-    if (dictionary === null) return null
-    const key = `${digestOf(versions.content)} ${dictionary}`
+    if (dictionary === null || versions.content.length > mostInFile) return null
+    const key = `${await digestOf('SHA-256', versions.content)} ${dictionary}`
     return (await cached.fetch(key, { context: { ...versions, dictionary } }))!.delta
   }
 }
@@ -81,10 +84,11 @@ export function createDeltas() {
 async function makeDelta(dictionary: string, { name, content, plain, earlier }: Versions): Promise<Buffer | null> {
   const reading = (await earlier()).map(async (release) => {
     const { names, read } = await release
-    return Promise.all(sameAs(name, names).map(read))
+    const file = await read(sameAs(name, names) ?? '')
+    return file.length <= mostInFile && (await digestOf('SHA-256', file)) === dictionary ? file : null
   })
-  const files = (await Promise.allSettled(reading)).flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
-  const before = files.find((each) => digestOf(each) === dictionary)
+  const found = (await Promise.allSettled(reading)).map((each) => (each.status === 'fulfilled' ? each.value : null))
+  const before = found.find((file) => file !== null)
   if (!before) return null
   const params = {
     [constants.ZSTD_c_compressionLevel]: level,
@@ -95,5 +99,3 @@ async function makeDelta(dictionary: string, { name, content, plain, earlier }: 
   const delta = Buffer.concat([magic, Buffer.from(dictionary, 'base64'), packed])
   return delta.length < plain ? delta : null
 }
-
-const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('base64')

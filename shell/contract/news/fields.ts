@@ -10,8 +10,9 @@ export interface NewsItem {
   title: string
 }
 
-/** The maximum length of a title in characters. A longer title is cut. */
+/** The maximum length of a title in characters. A longer title is cut. Cleaning more characters would take long. */
 const mostTitle = 500
+const mostCleaned = 5000
 /** The maximum length of a picture's URL in characters. `data:` URLs contain the picture itself and may be longer. */
 const mostAddress = 2000
 
@@ -43,14 +44,15 @@ export function readNewsFields(
   fault: (reason: string) => void,
 ): Omit<NewsItem, 'id'> | null {
   const fields = Object(record) as Partial<Record<'title' | 'img' | 'time', unknown>>
-  const title = typeof fields.title === 'string' ? shortened(cleanLine(fields.title)) : ''
+  const title = typeof fields.title === 'string' ? shortened(cleanLine(fields.title.slice(0, mostCleaned))) : ''
   if (!/[^\s\p{Cf}]/u.test(title)) {
     fault('title cannot be read')
     return null
   }
   const textOf = (name: 'img' | 'time') => {
     const value = fields[name] ?? ''
-    if (typeof value === 'string') return cleanText(value).trim()
+    // A longer text is Base64 or not valid, so it needs no cleaning.
+    if (typeof value === 'string') return (value.length > mostAddress ? value : cleanText(value)).trim()
     fault(`${name} cannot be read`)
     return ''
   }
