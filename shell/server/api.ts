@@ -22,9 +22,11 @@ const failuresAllowed = 5
 const pause = 5000
 /** The most characters of a response outside strings. A list of 100 records fits. */
 const mostStructure = 100_000
-/** The most levels of a response's data, and the most characters of each text. The longest article fits. */
+/** The most levels of a response's data, and the most characters of all its texts. The longest article fits. */
 const mostLevels = 20
 const mostText = 2 ** 20
+/** The most characters of a member's name. Longer ones are left out. */
+const mostName = 1000
 /** Milliseconds for which a response stays cached, and the size of each cache in characters. */
 const cachedFor = 24 * 3_600_000
 const cachedCharacters = { remote: 2 * 2 ** 20, browsers: 3 * 2 ** 20 }
@@ -159,13 +161,38 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
 export type Api = ReturnType<typeof createApi>
 
 /** Parses an API response. Cuts data that is too deep or too long, so that one record does not lose the others. */
-const parseAnswer = (text: string) => cut(parseJson(text, mostStructure), mostLevels)
+function parseAnswer(text: string): unknown {
+  const lengths: number[] = []
+  const value = cut(parseJson(text, mostStructure), mostLevels, (each) => {
+    lengths.push(each.length)
+    return each
+  })
+  const longest = text.length > mostText ? fairLength(lengths) : Infinity
+  if (longest === Infinity) return value
+  // A `data:` picture that is cut cannot be shown.
+  const shorten = (each: string) => (each.startsWith('data:') ? '' : each.slice(0, longest))
+  return cut(value, mostLevels, (each) => (each.length > longest ? shorten(each) : each))
+}
 
-function cut(value: unknown, levels: number): unknown {
-  if (typeof value === 'string') return value.slice(0, mostText)
+/** Returns the length to which long texts must be cut, so that all together have `mostText` characters. */
+function fairLength(lengths: number[]): number {
+  let room = mostText
+  for (const [at, length] of lengths.sort((a, b) => a - b).entries()) {
+    const share = room / (lengths.length - at)
+    if (length > share) return Math.floor(share)
+    room -= length
+  }
+  return Infinity
+}
+
+function cut(value: unknown, levels: number, cutText: (text: string) => string): unknown {
+  if (typeof value === 'string') return cutText(value)
   if (typeof value !== 'object' || value === null) return value
   if (levels === 0) return null
-  for (const [name, member] of Object.entries(value)) Reflect.set(value, name, cut(member, levels - 1))
+  for (const [name, member] of Object.entries(value)) {
+    if (name.length > mostName) Reflect.deleteProperty(value, name)
+    else Reflect.set(value, name, cut(member, levels - 1, cutText))
+  }
   return value
 }
 

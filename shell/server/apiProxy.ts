@@ -24,6 +24,10 @@ const ofOneConnection = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-
   'proxy-connection',
 )
 
+/** Headers of the API that browsers get. Others, such as `clear-site-data`, would affect the whole site. */
+const passedOn =
+  /^(?:accept-ranges|allow|cache-control|content-(?:disposition|encoding|language|length|range|type)|date|etag|expires|last-modified|location|retry-after|vary)$/
+
 /** API paths that pages request, each with its number parameter. Cached responses may be returned for them. */
 const questions: Record<string, string> = { '/api/news.php': 'page', '/api/get_news.php': 'id' }
 /** Limits of requests that browsers send to the API. They save memory, because each response may be large. */
@@ -101,7 +105,7 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
       replyOptions: {
         // Editors upload these files. Pages show them as media, but browsers must never run them as a script or page.
         rewriteHeaders: ({ 'set-cookie': cookies = [], ...headers }) => ({
-          ...endToEnd(headers),
+          ...Object.fromEntries(Object.entries(headers).filter(([name]) => passedOn.test(name))),
           ...(prefix === '/api' ? { 'set-cookie': [cookies].flat().map(keptInApi) } : {}),
           ...(prefix === '/uploads' && !isShown(headers['content-type'])
             ? { 'content-type': 'application/octet-stream' }
