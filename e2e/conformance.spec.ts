@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { checkConformance } from '@site/build/check'
 import { floorProblems } from '@site/build/floor'
 import { publish, shelfOf } from '@site/releases'
 import {
@@ -14,28 +14,20 @@ import {
 } from '../scripts/checkout/index.ts'
 import { expect, test } from './support/test.ts'
 
-interface Report {
-  ok: boolean
-  release: { remote: string; version: string } | null
-  checks: { name: string; problems: string[]; skipped?: string }[]
+/** Checks a release. @returns whether it passes, and the problems of each check that has any */
+async function checked(...given: Parameters<typeof checkConformance>) {
+  const { ok, checks } = await checkConformance(...given)
+  const failing = checks.filter(({ problems }) => problems.length > 0)
+  return { ok, problems: Object.fromEntries(failing.map(({ name, problems }) => [name, problems])) }
 }
 
-/** Runs `site-check`. @returns its exit code, its output, its report, and the problems of each check */
-async function siteCheck(folder: string, ...given: string[]) {
-  await using own = await temporaryFolder('conformance-')
-  const json = path.join(own.path, 'report.json')
-  const bin = path.join(rootFolder, 'node_modules/.bin/site-check')
-  const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [bin, folder, '--json', json, ...given], (error, stdout, stderr) =>
+/** Runs a program of this repository. @returns its exit code and output */
+const outcomeOf = (program: string, ...given: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(process.execPath, [path.join(rootFolder, program), ...given], (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     )
   })
-  const report = JSON.parse(await readFile(json, 'utf8').catch(() => 'null')) as Report | null
-  const problems = Object.fromEntries(
-    (report?.checks ?? []).flatMap(({ name, problems }) => (problems.length > 0 ? [[name, problems] as const] : [])),
-  )
-  return { code, output, report, problems }
-}
 
 const built = (remote: RemoteName) => path.join(packageFolder(remote), 'dist')
 
@@ -66,8 +58,8 @@ test('reports every harm that a release does to visitors or to the page around i
       return text
     },
   })
-  const { code, problems } = await siteCheck(path.join(shelf, version))
-  expect(code).toBe(1)
+  const { ok, problems } = await checked(path.join(shelf, version))
+  expect(ok).toBe(false)
   expect(problems['floor']).toEqual([
     expect.stringMatching(/^client\/news\.[0-9a-f]+\.js 1:8 Object\.groupBy is missing in chrome 109, edge 109, /),
     expect.stringMatching(/^client\/newsDetail\.[0-9a-f]+\.js 1:\d+ .*Invalid regular expression flag \(ES2022\)$/),
@@ -96,8 +88,6 @@ test('reports every harm that a release does to visitors or to the page around i
 
 test('rejects an invalid release with one line per problem, before any of its code runs', async () => {
   await using own = await temporaryFolder('conformance-store-')
-  const none = await siteCheck(own.path)
-  expect([none.code, none.output]).toEqual([2, `File not found: ${own.path}/release.json\n`])
   await cp(built('news'), own.path, { recursive: true })
   await rm(path.join(own.path, 'server/news.js'))
   const file = path.join(own.path, 'release.json')
@@ -110,27 +100,30 @@ test('rejects an invalid release with one line per problem, before any of its co
   await writeFile(file, JSON.stringify(release))
   const budgets = path.join(own.path, 'budgets.json')
   await writeFile(budgets, JSON.stringify({ news: { script: 1, style: 1_000_000, files: 100 } }))
-  const broken = await siteCheck(own.path, '--budgets', budgets)
-  expect(broken.problems).toEqual({
-    files: ['server/news.js is missing', 'news names client/none.css, which is not a file of the release'],
-    pages: ['newsDetail is in the page table, but the release does not expose it'],
-    budgets: [expect.stringMatching(/^news: script \d+ of 1$/)],
+  expect(await checked(own.path, { budgets })).toEqual({
+    ok: false,
+    problems: {
+      files: ['server/news.js is missing', 'news names client/none.css, which is not a file of the release'],
+      pages: ['newsDetail is in the page table, but the release does not expose it'],
+      budgets: [expect.stringMatching(/^news: script \d+ of 1$/)],
+    },
   })
-  expect(broken.code).toBe(1)
-  const refused = await promisify(execFile)(process.execPath, [
-    path.join(rootFolder, 'scripts/commands/release.ts'),
-    ...['news', '--dry-run', '--from', own.path],
-  ]).catch((error: { code: number; stderr: string }) => error)
-  expect(refused).toMatchObject({
+  const line = 'newsDetail is in the page table, but the release does not expose it'
+  expect(await outcomeOf('scripts/commands/release.ts', 'news', '--dry-run', '--from', own.path)).toEqual({
     code: 1,
-    stderr: expect.stringContaining('pages: newsDetail is in the page table, but the release does not expose it'),
+    output: expect.stringContaining(`pages: ${line}`) as unknown,
   })
+  const json = path.join(own.path, 'report.json')
+  expect((await outcomeOf('node_modules/.bin/site-check', own.path, '--json', json)).code).toBe(1)
+  expect(await readFile(json, 'utf8')).toContain(line)
   await writeFile(file, JSON.stringify({ ...release, contract: 2 }))
-  const unreadable = await siteCheck(own.path)
-  expect(unreadable.problems).toEqual({ schema: [expect.stringMatching(/^contract: /)] })
-  expect(unreadable.code).toBe(1)
-  const { code, output } = await siteCheck(built('news'), '--budgets', 'none.json')
-  expect([code, output]).toEqual([2, 'File not found: none.json\n'])
-  const usage = await siteCheck('', 'two', 'folders')
-  expect([usage.code, usage.report]).toEqual([2, null])
+  expect(await checked(own.path)).toEqual({
+    ok: false,
+    problems: { schema: [expect.stringMatching(/^contract: /)] },
+  })
+  await rm(file)
+  expect(await outcomeOf('node_modules/.bin/site-check', own.path)).toEqual({
+    code: 2,
+    output: `File not found: ${file}\n`,
+  })
 })

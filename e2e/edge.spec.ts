@@ -123,11 +123,13 @@ test('sends a delta to browsers with a file of the previous release, and caches 
       'available-dictionary': `:${dictionary}:`,
     })
   const before = digest(await readFile(path.join(ground!.shelf, version, 'client', name)))
-  // Servers notice a release a moment after it is recorded.
+  await edge.registry.activate('news', next)
+  // Servers notice an activation a moment later.
   await expect.poll(async () => (await offer(before))['content-encoding']).toBe('dcz')
   expect((await offer(digest('made up')))['content-encoding']).not.toBe('dcz')
   // This time from the cache of nginx.
   expect(await offer(before)).toMatchObject({ ':status': 200, 'content-encoding': 'dcz' })
+  await edge.registry.activate('news', version)
 })
 
 test('shows each device its own page, with an integrity policy if its browser supports it', async ({ request }) => {

@@ -11,7 +11,7 @@ interface Variant {
 }
 
 /** Stores an edited copy of a stored release, as if its sources had been changed. @returns the version of the copy */
-export async function storeVariant(shelf: string, version: string, { edit, claims }: Variant): Promise<string> {
+export async function storeVariant(shelf: string, version: string, { edit, claims }: Variant = {}): Promise<string> {
   const variant = `${version.split('-')[0]}-${randomBytes(4).toString('hex')}`
   const folder = path.join(shelf, variant)
   // Compressed copies are left out, because they would have the content before the edit.

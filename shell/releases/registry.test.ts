@@ -57,8 +57,26 @@ it('refuses a record that would make the registry too large to read', async () =
   const news = Object.fromEntries(versions.map((version) => [version, signed]))
   await writeFile(place('registry.json'), JSON.stringify({ ...rest, releases: { ...releases, news } }))
   await expect(registry.record('news', first, signed)).rejects.toThrow('prune the releases')
-  await expect(registry.record('contact', first, { ...signed, base: `https://${'a'.repeat(300)}` })).rejects.toThrow()
 })
+
+it.each([
+  `https://${'a'.repeat(300)}`,
+  'https://a.example;sandbox',
+  'https://*',
+  'https://a.example?b',
+  'https://a@b.example',
+  'ftp://a.example',
+])('refuses the host %s, which would be slow to parse or change the content security policy', async (base) => {
+  await expect(registry.record('contact', first, { ...signed, base })).rejects.toThrow()
+})
+
+it.each(['http://localhost:3000', 'https://static.example.co.jp/mfe-news/', 'http://[::1]:80/a.b/c~d'])(
+  'accepts the host %s',
+  async (base) => {
+    await registry.record('contact', first, { ...signed, base })
+    expect((await registry.read()).releases['contact']?.[first]).toEqual({ ...signed, base })
+  },
+)
 
 it('keeps simultaneous changes of several remotes, and leaves no extra file except its lock', async () => {
   const { revision: before } = await registry.read()

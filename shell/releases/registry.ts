@@ -2,7 +2,14 @@ import path from 'node:path'
 import { activating, type ActivationOptions, RegistryError, rollbackOf } from './activations.ts'
 import { followFile } from './follow.ts'
 import { changeFile } from './lock.ts'
-import { type Activation, emptyRegistry, parseRegistry, type Registry, type SignedRelease } from './schema.ts'
+import {
+  type Activation,
+  emptyRegistry,
+  parseRegistry,
+  type Registry,
+  type SignedRelease,
+  signedReleaseSchema,
+} from './schema.ts'
 import { own, readWhole } from './untrusted.ts'
 
 /** The largest registry file in bytes. This is enough for about 15,000 releases. */
@@ -21,7 +28,7 @@ export interface RegistryPlace {
   /**
    * Adds a signed release to the registry, so that it can be activated. A release that was activated before may get
    * another signature, but no other content or host. Otherwise code would go live without an activation.
-   * @throws RegistryError if the release was activated with other content
+   * @throws RegistryError if the release was activated with other content, or if `signed` is invalid
    */
   record: (remote: string, version: string, signed: SignedRelease) => Promise<void>
   /** Calls `decide` with the current registry, then adds and returns its activation. Null if nothing changes. */
@@ -36,8 +43,14 @@ export interface RegistryPlace {
 export type RegistryStore = ReturnType<typeof withRules>
 
 /** Adds the rules of activation and rollback to the storage of a registry. */
-export const withRules = ({ append, ...place }: RegistryPlace) => ({
+export const withRules = ({ append, record, ...place }: RegistryPlace) => ({
   ...place,
+
+  async record(remote: string, version: string, signed: SignedRelease): Promise<void> {
+    const { error } = signedReleaseSchema.safeParse(signed)
+    if (error) throw new RegistryError(`${remote} ${version} cannot be recorded: ${error.issues[0]?.message}`)
+    await record(remote, version, signed)
+  },
 
   /** Adds the activation that `activating` returns. @returns false if nothing had to change @throws RegistryError */
   activate: async (remote: string, version: string, options: ActivationOptions = {}): Promise<boolean> =>
@@ -64,9 +77,10 @@ function addActivation(registry: Registry, remote: string, activation: Activatio
   registry.remotes[remote] = { active: now, base, history: [activation, ...history].slice(0, mostInHistory) }
 }
 
-function wasActivated({ remotes }: Registry, remote: string, version: string): boolean {
+/** Returns the versions of a remote that were activated, for all visitors or some of them, the newest first. */
+export function activatedVersions({ remotes }: Registry, remote: string): string[] {
   const { active, history = [] } = own(remotes, remote) ?? {}
-  return version === active || history.some((each) => each.version === version)
+  return [...new Set([...history.map(({ version }) => version), ...(active === undefined ? [] : [active])])]
 }
 
 /** Returns the message of the error if an activated version is recorded again with other content. */
@@ -104,7 +118,7 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
       await change((registry) => {
         const known = own(own(registry.releases, remote), version)
         const isSame = (['manifest', 'entry', 'base'] as const).every((part) => known?.[part] === signed[part])
-        if (known && !isSame && wasActivated(registry, remote, version))
+        if (known && !isSame && activatedVersions(registry, remote).includes(version))
           throw new RegistryError(otherContentOnRecord(remote, version))
         registry.releases[remote] = { ...own(registry.releases, remote), [version]: signed }
       })
@@ -121,8 +135,9 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
 
     async forget(remote, versions) {
       await change((registry) => {
+        const activated = activatedVersions(registry, remote)
         for (const version of versions)
-          if (!wasActivated(registry, remote, version)) delete own(registry.releases, remote)?.[version]
+          if (!activated.includes(version)) delete own(registry.releases, remote)?.[version]
       })
     },
 

@@ -35,8 +35,12 @@ export function publicBase({ remote, version, base }: ReleasePlace): string {
   return `${base === null ? `${releasesPath}/${shelfName(remote)}` : base.replace(/\/$/, '')}/${version}`
 }
 
-/** Limits in bytes: of all cached files together, and of one file. */
-const mostInMemory = 128 * 2 ** 20
+/** Returns a key for a release. Releases of another remote, or with another version, content or host, differ. */
+export const releaseId = (address: ReleasePlace & Pick<ReleaseAddress, 'manifest'>) =>
+  `${address.remote} ${publicBase(address)} ${address.manifest}`
+
+/** Limits in bytes: of all cached files of a remote together, and of one file. */
+const mostInMemory = 32 * 2 ** 20
 const mostInFile = 8 * 2 ** 20
 /** Bytes of all manifests that are cached in parsed form. */
 const mostParsed = 4 * 2 ** 20
@@ -46,21 +50,27 @@ const mostParsed = 4 * 2 ** 20
  * signed one is an error. Files are cached by hash, so that a running release does not depend on its store or host.
  */
 export function createReleaseFiles(releasesFolder: string) {
-  const cache = new LRUCache<string, Buffer, { place: ReleasePlace; file: string }>({
-    maxSize: mostInMemory,
-    sizeCalculation: ({ length }) => length || 1,
-    fetchMethod: async (sha384, _stale, { context: { place, file } }) => {
-      const content = await readAnything(releasesFolder, place, file)
-      if ((await digestOf('SHA-384', content)) !== sha384)
-        throw new ReleaseError('FILES', `${file} does not match its hash in the release`)
-      return content
-    },
-    // The cache may evict the entry while the file is still being read. The read must finish anyway.
-    ignoreFetchAbort: true,
-  })
+  /** One cache per remote, so that none waits for the files of another or evicts them. */
+  const caches = new Map<string, ReturnType<typeof createCache>>()
+  const createCache = () =>
+    new LRUCache<string, Buffer, { place: ReleasePlace; file: string }>({
+      maxSize: mostInMemory,
+      sizeCalculation: ({ length }) => length || 1,
+      fetchMethod: async (sha384, _stale, { context: { place, file } }) => {
+        const content = await readAnything(releasesFolder, place, file)
+        if ((await digestOf('SHA-384', content)) !== sha384)
+          throw new ReleaseError('FILES', `${file} does not match its hash in the release`)
+        return content
+      },
+      // The cache may evict the entry while the file is still being read. The read must finish anyway.
+      ignoreFetchAbort: true,
+    })
 
-  const read = async (place: ReleasePlace, file: string, sha384: string): Promise<Buffer> =>
-    (await cache.fetch(sha384, { context: { place, file } }))!
+  async function read(place: ReleasePlace, file: string, sha384: string): Promise<Buffer> {
+    const cache = caches.get(place.remote) ?? createCache()
+    caches.set(place.remote, cache)
+    return (await cache.fetch(sha384, { context: { place, file } }))!
+  }
 
   /** Parsed manifests. An invalid one stays invalid, so its reason is cached too. */
   const releases = new LRUCache<string, Release | string, ReleaseAddress>({
@@ -79,8 +89,7 @@ export function createReleaseFiles(releasesFolder: string) {
   return {
     /** Returns the manifest of a release. @throws ReleaseError */
     async readRelease(address: ReleaseAddress): Promise<Release> {
-      const key = `${address.remote} ${address.version} ${address.manifest}`
-      const release = (await releases.fetch(key, { context: address }))!
+      const release = (await releases.fetch(releaseId(address), { context: address }))!
       if (typeof release === 'string') throw new ReleaseError('FILES', release)
       return release
     },

@@ -13,13 +13,14 @@ const filePath = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./-]+$/)
 const sha384 = z.string().regex(/^[A-Za-z\d+/]{64}$/)
 
 /**
- * The URL of another host that serves the releases of a remote. Null if the site serves them at `/_remotes/`. Parsing a
- * long URL can take time quadratic in its length.
+ * The URL of another host that serves the releases of a remote. Null if the site serves them at `/_remotes/`. The
+ * content security policy contains the host, so it must not contain `;` or `*`, as URLs may.
  */
 const base = z
   .string()
   .max(300)
-  .pipe(z.url({ protocol: /^https?$/ }).refine((address) => !/[?#]/.test(address), 'a base has no query'))
+  .regex(/^https?:\/\/(?:[a-z\d.-]+|\[[a-f\d:]+\])(?::\d{1,5})?(?:\/[\w.~-]+)*\/?$/i, 'a base is a URL without a query')
+  .refine((address) => URL.canParse(address), 'a base is a URL')
   .nullable()
 
 /** A range of versions. Comparing a version with a long range would block the server. */
@@ -68,7 +69,7 @@ export function readManifest(manifest: Buffer): Release | string {
   return data ?? `release.json is not valid: ${error?.issues[0]?.path.join('.')}: ${error?.issues[0]?.message}`
 }
 
-const signedReleaseSchema = z.object({
+export const signedReleaseSchema = z.object({
   /** Hash of `release.json`, which contains the hash of every file. */
   manifest: sha384,
   /** Hash of the container's entry, for browsers. */

@@ -26,7 +26,7 @@ const ofOneConnection = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-
 
 /** Headers of the API that browsers get. Others, such as `clear-site-data`, would affect the whole site. */
 const passedOn =
-  /^(?:accept-ranges|allow|cache-control|content-(?:disposition|encoding|language|length|range|type)|date|etag|expires|last-modified|location|retry-after|vary)$/
+  /^(?:accept-ranges|allow|cache-control|date|etag|expires|last-modified|location|retry-after|vary|content-(?!security).+)$/
 
 /** API paths that pages request, each with its number parameter. Cached responses may be returned for them. */
 const questions: Record<string, string> = { '/api/news.php': 'page', '/api/get_news.php': 'id' }

@@ -35,6 +35,7 @@ it('tells proxies not to change documents, scripts and styles, but lets them com
   await site.write('build/client/shell.css', '')
   await site.write('build/static/picture.png', '')
   const address = await site.release('1.0.0-0a0b0c0d', { 'client/page.js': 'page', 'client/page.css': 'a{}' })
+  await site.registry().activate('news', '1.0.0-0a0b0c0d')
   const app = await site.create()
   const viewer = '/static/pdf/viewer.html?file=/static/pdf/pamphlet.pdf'
   const own = ['/about', '/nothing', viewer, '/assets/shell.js', '/assets/shell.css']
@@ -88,6 +89,20 @@ describe('the release store', () => {
     await site.write(`releases/mfe-news/${version}/client/added.js`, 'secret')
     await site.write('releases/mfe-news/1.0.0-0000000e/client/page.js', 'secret')
     await site.write('secret', 'secret')
+    await site.registry().activate('news', version)
+  })
+
+  it('serves files of a release that was never activated only to a browser that previews it', async () => {
+    const other = '1.0.0-0000000f'
+    const url = `${await site.release(other, { 'client/page.js': 'new' })}/client/page.js`
+    const app = await site.create({ PREVIEW_TOKEN: 'a token of sufficient length' })
+    const { headers } = await app.inject(`/?preview=news@${other}&token=a+token+of+sufficient+length`)
+    const cookie = String(headers['set-cookie']).split(';')[0]
+    expect((await app.inject({ url, headers: { cookie } })).body).toBe('new')
+    expect((await app.inject(url)).statusCode).toBe(404)
+    await site.registry().activate('news', other)
+    expect((await app.inject(url)).body).toBe('new')
+    expect((await app.inject(`${at}/client/page.js`)).body).toBe('page')
   })
 
   it('serves the client files of a signed release as immutable', async () => {

@@ -202,9 +202,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     originOf,
     log,
   })
-  const trusted = async (remote: string, version: string) => resolver.trusted(await registered(), remote, version)
-  const { releasesFolder } = config
-  await registerClientFiles(app, { buildFolder: build.folder, own: clientFiles, files, trusted, releasesFolder })
+  await registerClientFiles(app, { buildFolder: build.folder, own: clientFiles, files, registered, resolver, previews })
   await registerSiteFiles(app, build, companies, config.siteOrigin)
   registerHealth(app, { version: build.version, registered, resolver, api, probation, isEnding })
   if (config.metricsPort !== undefined) serveMetrics(app, metrics, config.metricsPort, config.metricsHost)

@@ -1,16 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  type ReleaseAddress,
-  ReleaseError,
-  type ReleaseFiles,
-  releasesPath,
-  remoteOfShelf,
-  storedVersions,
-} from '@site/releases'
+import { activatedVersions, ReleaseError, type ReleaseFiles, releasesPath, remoteOfShelf } from '@site/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ClientFiles, createDeltas, dictionaryHeaders, type Earlier } from './deltas.ts'
 import { encodingOf } from './pageCache.ts'
+import type { Previews } from './preview.ts'
+import { createSending } from './reading.ts'
+import type { Registered, Resolver } from './resolution.ts'
 
 export const assetsPath = '/assets/'
 
@@ -30,6 +26,9 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.woff2', 'font/woff2'],
 ])
 
+/** The most bytes of files of one remote that wait to be sent. */
+const mostUnsent = 64 * 2 ** 20
+
 /** The number of earlier releases in which the server looks for the dictionary that a browser offers. */
 const mostEarlier = 10
 
@@ -45,18 +44,28 @@ interface Parts {
   buildFolder: string
   own: ReadonlyMap<string, Buffer>
   files: ReleaseFiles
-  /** Returns null for a release without a signature of an allowed key. */
-  trusted: (remote: string, version: string) => Promise<ReleaseAddress | null>
-  releasesFolder: string
+  registered: () => Promise<Registered>
+  resolver: Pick<Resolver, 'trusted' | 'resolve'>
+  previews: Pick<Previews, 'of'>
 }
 
-/** Serves the client files of the shell and of signed releases. A file of a release must match its signed hash. */
+/**
+ * Serves the client files of the shell and of signed releases. A file of a release must match its signed hash. Files of
+ * a release that was never activated are only for browsers that preview it.
+ */
 export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
-  const { buildFolder, own, files, trusted, releasesFolder } = parts
+  const { buildFolder, own, files, registered, resolver, previews } = parts
   const deltaOf = createDeltas()
+  const sending = new Map<string, ReturnType<typeof createSending>>()
 
   /** Sends an immutable file: as a delta to the browser's older file, compressed, or plain. */
-  async function send(request: FastifyRequest, reply: FastifyReply, { names, read }: ClientFiles, earlier: Earlier) {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { names, read }: ClientFiles,
+    earlier: Earlier,
+    countSending: (reply: FastifyReply, content: Buffer) => Buffer = (_, content) => content,
+  ) {
     const { '*': name } = request.params as { '*': string }
     const type = contentTypes.get(path.extname(name))
     if (type === undefined || !names.includes(name)) return void reply.callNotFound()
@@ -74,7 +83,7 @@ export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
         ...dictionaryHeaders(request.url),
       })
       .type(type)
-      .send(delta ?? (twin ? await read(twin) : content))
+      .send(countSending(reply, delta ?? (twin ? await read(twin) : content)))
   }
 
   const builds = path.dirname(buildFolder)
@@ -90,7 +99,7 @@ export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
 
   /** @throws ReleaseError */
   async function filesOf(remote: string, version: string): Promise<ClientFiles> {
-    const address = await trusted(remote, version)
+    const address = resolver.trusted(await registered(), remote, version)
     if (address?.base !== null) throw new ReleaseError('FILES', 'the site has no such release')
     const release = await files.readRelease(address)
     const names = Object.keys(release.files).filter((name) => name.startsWith('client/'))
@@ -104,11 +113,20 @@ export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
     const remote = remoteOfShelf(shelf) ?? ''
     // If someone opens the file directly, such as an SVG, no script in it may run.
     reply.header('content-security-policy', "default-src 'none'; sandbox")
+    const now = await registered()
+    const activated = activatedVersions(now.registry, remote)
+    const previewed = previews.of(request, now.keys)
+    const isPreviewed = previewed?.remote === remote && 'version' in previewed && previewed.version === version
+    // If the registry is damaged, the release that runs is not in it.
+    const { releases } = await resolver.resolve(now)
+    const isRunning = [...releases.values()].some((each) => each.address?.remote === remote && each.version === version)
+    if (!activated.includes(version) && !isPreviewed && !isRunning) return reply.callNotFound()
+    const others = activated.filter((other) => other !== version).slice(0, mostEarlier)
+    const earlier = () => Promise.resolve(others.map((other) => filesOf(remote, other)))
+    const countSending = sending.get(remote) ?? createSending(mostUnsent)
+    sending.set(remote, countSending)
     try {
-      return await send(request, reply, await filesOf(remote, version), async () => {
-        const others = (await storedVersions(releasesFolder, remote)).filter((other) => other !== version)
-        return others.slice(0, mostEarlier).map((other) => filesOf(remote, other))
-      })
+      return await send(request, reply, await filesOf(remote, version), earlier, countSending)
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error
       return reply.callNotFound()

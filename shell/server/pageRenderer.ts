@@ -1,6 +1,6 @@
 import type { ApiResult, Locale } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
-import { publicBase, ReleaseError, type ReleaseFiles } from '@site/releases'
+import { ReleaseError, releaseId, type ReleaseFiles } from '@site/releases'
 import { LRUCache } from 'lru-cache'
 import {
   type Ask,
@@ -247,7 +247,7 @@ function roomAfter(value: unknown, room: number): number {
 }
 
 const groupOf = ({ address }: ResolvedRelease, audience: Audience): Group => ({
-  id: `${publicBase(address!)} ${address!.manifest} ${audience}`,
+  id: `${releaseId(address!)} ${audience}`,
   audience,
 })
 

@@ -33,6 +33,13 @@ beforeEach(() => {
   quarantine = createQuarantine(() => now)
 })
 
+it('never counts failures against the release of another remote with the same host and version', () => {
+  const base = 'https://static.example.co.jp'
+  for (const attempt of [list, article(1), article(2)]) quarantine.failed({ ...news, base }, attempt)
+  expect(quarantine.refusalOf({ ...news, base })).not.toBeNull()
+  expect(quarantine.refusalOf({ ...contact, base })).toBeNull()
+})
+
 describe('a bad article', () => {
   it('is paused alone after three failures in a row', () => {
     expect(fail(2, article(7))).toBeNull()

@@ -104,7 +104,7 @@ export function createQuarantine(now: () => number = Date.now) {
   let begun = 0
 
   function recordOf(release: ReleasePlace): ReleaseRecord {
-    const key = publicBase(release)
+    const key = idOf(release)
     const record = records.get(key) ?? {
       failures: new LRUCache({ max: rememberedFailures }),
       goodAnswers: new LRUCache({ max: rememberedFailures }),
@@ -168,7 +168,7 @@ export function createQuarantine(now: () => number = Date.now) {
 
     /** Returns why a release is in quarantine now, or null if it is not. */
     refusalOf(release: ReleasePlace): ReleaseRefusal | null {
-      const record = records.get(publicBase(release))
+      const record = records.get(idOf(release))
       if (!record || now() >= record.until) return null
       return {
         code: 'BUDGET',
@@ -178,6 +178,8 @@ export function createQuarantine(now: () => number = Date.now) {
     },
   }
 }
+
+const idOf = (release: ReleasePlace) => `${release.remote} ${publicBase(release)}`
 
 const pauseAfter = (pause: number) => (pause === 0 ? firstPause : Math.min(pause * 2, longestPause))
 

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyReply } from 'fastify'
 import { BusyError } from '../renderer/index.ts'
-import { createUnsent } from './reading.ts'
+import { createSending, createUnsent } from './reading.ts'
 
 const mebibyte = 'a'.repeat(2 ** 20)
 const small = 'a'.repeat(50_000)
@@ -28,6 +28,17 @@ it('refuses large documents only to a visitor for whom many wait to be sent', ()
   for (let count = 0; count < 4; count += 1) countUnsent(replyOf(), 'preview', mebibyte)
   expect(() => countUnsent(replyOf(), 'preview', mebibyte)).toThrow(BusyError)
   countUnsent(replyOf('192.0.2.2'), 'preview', mebibyte)
+})
+
+it('refuses another file while many wait to be sent, but not one that is being sent already', () => {
+  const countSending = createSending(2 ** 20)
+  const [first, second] = [Buffer.alloc(2 ** 20), Buffer.from('another')]
+  const replies = [replyOf(), replyOf()]
+  for (const reply of replies) countSending(reply, first)
+  replies[0]!.raw.emit('close')
+  expect(() => countSending(replyOf(), second)).toThrow(BusyError)
+  replies[1]!.raw.emit('close')
+  expect(countSending(replyOf(), second)).toBe(second)
 })
 
 it('sends the first documents as strings, and more as buffers outside the heap', () => {

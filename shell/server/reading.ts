@@ -49,4 +49,27 @@ export function createUnsent() {
   }
 }
 
+/** Limits the memory for files that clients read slowly. Responses with the same content share its memory. */
+export function createSending(mostBytes: number) {
+  /** Responses under way, by their content. */
+  const responses = new Map<Buffer, number>()
+  let bytes = 0
+  function add(content: Buffer, change: 1 | -1) {
+    const count = (responses.get(content) ?? 0) + change
+    if (count === (change === 1 ? 1 : 0)) bytes += change * content.length
+    if (count > 0) responses.set(content, count)
+    else responses.delete(content)
+  }
+
+  /** Counts a response until it is sent or its visitor leaves. @throws BusyError if the limit would be exceeded */
+  return function countSending({ raw }: FastifyReply, content: Buffer): Buffer {
+    if (raw.destroyed) return content
+    if (!responses.has(content) && bytes + content.length > mostBytes)
+      throw new BusyError('Too many files wait to be sent')
+    add(content, 1)
+    raw.once('close', () => add(content, -1))
+    return content
+  }
+}
+
 export type CountUnsent = ReturnType<typeof createUnsent>

@@ -4,7 +4,7 @@ import {
   checkRelease,
   type Offer,
   own,
-  publicBase,
+  releaseId,
   type Registry,
   type ReleaseAddress,
   type ReleaseFiles,
@@ -80,8 +80,7 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
   let last: (Registered & { quarantinesBegun: number; until: number; resolution: Resolution }) | null = null
 
   async function mayRun(address: ReleaseAddress): Promise<Checked> {
-    const key = `${publicBase(address)} ${address.manifest}`
-    const checked = (await checks.fetch(key, { context: address }))!
+    const checked = (await checks.fetch(releaseId(address), { context: address }))!
     return { ...checked, address, refusal: checked.refusal ?? quarantine.refusalOf(address) }
   }
 

@@ -11,7 +11,9 @@ export function recordPresses() {
   window.addEventListener(
     'click',
     ({ target }) => {
-      const button = (target as Element).closest<HTMLButtonElement>('button:not([type="submit"], [popovertarget])')
+      // A click that a script sends can have another target, such as the document.
+      const element = target instanceof Element ? target : null
+      const button = element?.closest<HTMLButtonElement>('button:not([type="submit"], [popovertarget])')
       if (button && !button.commandForElement)
         window.earlyPresses?.push({ button, at: [...document.querySelectorAll('button')].indexOf(button) })
     },
