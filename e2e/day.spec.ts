@@ -17,21 +17,25 @@ function dayOf(page: Page, { outage, curves, pictureAlt, hour }: typeof ja.day =
   }
 }
 
-test('choosing an hour with the keyboard changes the picture and the text @desktop', async ({ page }) => {
-  await open(page, '/')
-  const { hour, picture, text, outage } = dayOf(page)
-  await expect(text(/^12時：.*42\skWを蓄電池に充電.*91\skWh（うち40\skWhは停電用）/)).toBeVisible()
-  await tabTo(hour(12))
-  await page.keyboard.press('ArrowRight')
-  await expect(hour(16)).toBeChecked()
-  await expect(picture(16)).toBeVisible()
-  await expect(picture(12)).toHaveCount(0)
-  await expect(text(/^16時：.*22\skWを蓄電池から放電/)).toBeVisible()
-  await expect(text(/^\d+時/)).toHaveCount(1)
-  await tabTo(outage)
-  await page.keyboard.press('Space')
-  await expect(text(/^16時に停電した場合：.*給電できる構成で、.*154\skWh.*15\.4時間/)).toBeVisible()
-  await expect(text(/^16時：/)).toHaveCount(0)
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('choosing an hour with the keyboard changes the picture and the text @desktop', async ({ page }) => {
+    await page.goto('/')
+    const { hour, picture, text, outage } = dayOf(page)
+    await expect(text(/^12時：.*42\skWを蓄電池に充電.*91\skWh（うち40\skWhは停電用）/)).toBeVisible()
+    await tabTo(hour(12))
+    await page.keyboard.press('ArrowRight')
+    await expect(hour(16)).toBeChecked()
+    await expect(picture(16)).toBeVisible()
+    await expect(picture(12)).toHaveCount(0)
+    await expect(text(/^16時：.*22\skWを蓄電池から放電/)).toBeVisible()
+    await expect(text(/^\d+時/)).toHaveCount(1)
+    await tabTo(outage)
+    await page.keyboard.press('Space')
+    await expect(text(/^16時に停電した場合：.*給電できる構成で、.*154\skWh.*15\.4時間/)).toBeVisible()
+    await expect(text(/^16時：/)).toHaveCount(0)
+  })
 })
 
 test('choosing an hour or an outage shifts no content, and only the pictures that were shown are loaded', async ({
@@ -59,20 +63,6 @@ test('choosing an hour or an outage shifts no content, and only the pictures tha
       expect(await height(), `${value}:00, ${state}`).toBe(before)
     }
   }
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('every hour and the outage can still be chosen @desktop', async ({ page }) => {
-    await page.goto('/')
-    const { hour, text, outage, drawing } = dayOf(page)
-    await expect(drawing).toBeVisible()
-    await hour(5).press('Space')
-    await expect(text(/^5時：.*9\skWを系統から/)).toBeVisible()
-    await outage.press('Space')
-    await expect(text(/^5時に停電した場合.*4時間/)).toBeVisible()
-  })
 })
 
 for (const [locale, path, texts] of [

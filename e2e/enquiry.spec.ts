@@ -1,5 +1,5 @@
 import company from 'shell/company/ja.json' with { type: 'json' }
-import { answersIn, mailText, openEnquiry, type Rows, storedByBrowser, texts } from './support/enquiry.ts'
+import { answersIn, least, mailText, openEnquiry, type Rows, storedByBrowser, texts } from './support/enquiry.ts'
 import { expect, test } from './support/test.ts'
 
 const content = '一行目：①と㈱、髙さと𠮷野、👩‍🔧\n\n【お名前】\n別人 <script>alert("1")</script> &amp; ３つ目の行。'
@@ -145,4 +145,25 @@ test('a visitor fills in, corrects, confirms, changes and sends an enquiry, and 
   await expect(form.heading).toHaveText(t.headings.input)
   await expect(form.field('name')).toHaveValue('')
   expect(consoleLines).toEqual([])
+})
+
+test('shows a message and keeps all input when the rules fail to load, and loads them on the next press', async ({
+  page,
+  mails,
+}) => {
+  await page.route(/enquiry_checking/, (route) => route.abort())
+  const form = await openEnquiry(page, 'ja')
+  await form.fill(least.ja)
+  await form.consent.check()
+  await form.next.click()
+  await expect(form.alert).toContainText(texts.ja.failure.files)
+  await expect(form.alert.getByRole('link')).toHaveAttribute('href', 'tel:0300000000')
+  await expect(form.heading).toHaveText(texts.ja.headings.input)
+  expect(await form.values(Object.keys(least.ja))).toEqual(least.ja)
+  await page.unroute(/enquiry_checking/)
+  await form.next.click()
+  await form.expectStep('confirm')
+  await form.send.click()
+  await form.expectStep('complete')
+  expect(await mails()).toHaveLength(1)
 })

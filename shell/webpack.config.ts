@@ -22,7 +22,6 @@ export function shellClient(development: boolean): Configuration {
         './src/entry.client.tsx',
       ],
       ...(development ? {} : { starter: './src/entry.starter.ts' }),
-      // A separate page. It shares no files with the rest of the site.
       pdfViewer: './pdf-viewer/main.ts',
     },
     resolve: { ...common.resolve, alias: development ? {} : productionRouter },

@@ -17,7 +17,6 @@ export interface DrillResult {
   /** Seconds from the end of the fault until the site works again. Null if the drill stops nothing. */
   recoverySeconds: number | null
   ok: boolean
-  /** Failures with their counts, and other measurements. */
   notes: Record<string, number | string>
 }
 

@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test'
 interface Measured {
   /** Selector of an element, such as an open menu. Only its contents are measured. */
   within?: string
-  /** Allows the page to be wider than the window. */
   sideways?: boolean
   /** Allows line breaks within figures and numbers, for pages with unrealistically long values. */
   endless?: boolean

@@ -14,7 +14,6 @@ export interface OtherPage {
   evaluate: <Value>(script: () => Value) => Promise<Value>
   press: (xpath: string) => Promise<void>
   type: (name: string, value: string) => Promise<void>
-  /** Navigates to another document, when at most `pending` requests are unfinished. */
   leave: (path: string, pending?: number) => Promise<unknown>
   /** Goes back (-1) or forward (1) in history without waiting for the page. */
   traverse: (steps: -1 | 1) => Promise<unknown>

@@ -51,7 +51,6 @@ export async function startSite(
         reply.hijack()
         request.raw.destroy()
       }
-      // Scripts with integrity hashes are requested in CORS mode.
       reply.header('access-control-allow-origin', '*')
     })
     // Browsers must revalidate each time. Otherwise their heuristic cache would hide that a host is down.
@@ -83,7 +82,6 @@ export async function startSite(
     hosts.push(await startHost(remote))
   }
 
-  /** Returns a function that reads the e-mails of all enquiries that were accepted since this call. */
   async function watchMails() {
     const mailFiles = async () => (await readdir(enquiries.path)).filter((file) => file.endsWith('.eml'))
     const before = await mailFiles()

@@ -71,7 +71,6 @@ export function areBannersShown(): boolean {
 export async function expectNoFaults(page: Page, within = 'html') {
   // The layer that pdf.js puts over a page for screen readers repeats the document's own structure.
   const axe = new AxeBuilder({ page }).include(within).exclude('.structTree')
-  // Axe returns details only for violations. This saves time.
   axe.options({ resultTypes: ['violations'], iframes: false })
   // The only frame of our own is the PDF viewer, which has its own test.
   const { violations } = await axe.setLegacyMode().analyze()
@@ -137,7 +136,6 @@ export function countReacts(page: Page): () => Promise<number> {
 }
 
 export const isNoFault = (text: string, address = '') =>
-  // The tests block the map's host.
   address.startsWith('https://www.openstreetmap.org/') ||
   // Chromium before 114 reports that it does not support popovers. There, a menu opens only once the script has loaded.
   text.startsWith("Found a 'popover' attribute")

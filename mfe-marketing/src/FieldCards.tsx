@@ -12,7 +12,6 @@ type Field = keyof typeof pictures
 
 interface FieldCardsProps {
   pages: Field[]
-  /** CSS classes for the list, and for the picture and the name of each card. */
   styles: { list?: string; picture?: string; name?: string }
   sizes: string
   textOf?: (page: Field) => ReactNode

@@ -6,7 +6,6 @@ export function later<T>(load: () => Promise<T>) {
   const code = {
     current: undefined as T | undefined,
     load: async (): Promise<T> => (code.current ??= await load()),
-    /** A loader for pages that need no other data. */
     pageLoader: async () => {
       await code.load()
       return { status: 200 as const, data: {} }
@@ -24,7 +23,6 @@ interface Loaded<T> {
   served: HTMLElement | null
   /** The tag name of the focused element and its index among the part's elements, or -1 if it is not there. */
   focused?: { kind: string; at: number }
-  /** Indexes of the buttons that were pressed before the code was loaded. */
   pressed?: number[]
 }
 

@@ -50,7 +50,6 @@ export function startDelivery(
       outcome = mail && (await send(reference, mail, stopping.signal))
       if (outcome) await settle(reference, outcome)
     } catch (error) {
-      // The next search finds the e-mail again.
       complain(`A mail could not be read from the store (${codeOf(error) ?? String(error)}). It is tried again`)
     }
     if (outcome?.state === 'waiting') {

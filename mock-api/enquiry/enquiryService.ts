@@ -42,7 +42,6 @@ export async function createEnquiryService(settings: EnquirySettings, logError: 
 
   return {
     routes: enquiryRoutes(accept, logError),
-    /** Starts delivery, including the e-mails that an earlier run left. */
     start() {
       sweep()
       sweeping = setInterval(sweep, sweepEvery)

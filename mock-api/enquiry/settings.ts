@@ -4,7 +4,6 @@ import { databaseUrl } from '@site/releases/environment'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 
-/** One e-mail address, with or without a name. */
 const mailBox = z.string().transform((text, context) => {
   const [found, ...more] = addressparser(text, { flatten: true })
   const isOne = found && more.length === 0 && z.email().safeParse(found.address).success

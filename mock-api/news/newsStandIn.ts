@@ -55,5 +55,4 @@ function render(_request: Request, response: Response) {
   }
 }
 
-/** Prevents an uploaded file from running scripts on the site's origin. */
 const sandbox = (response: Response) => response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")

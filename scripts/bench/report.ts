@@ -6,7 +6,6 @@ export type Target = { max: number } | { min: number }
 export interface Report {
   ratios: Record<string, number>
   targets: Record<string, Target>
-  /** The median of each measurement, by its name. */
   absolute: Record<string, number>
   /** Date, commit and machine of the run, as a sentence for readers. */
   made?: string
@@ -59,7 +58,6 @@ export function reportOf(samples: Samples): Report {
       if (!others) continue
       const ratio = nameOf(measure, to === null ? of : `${of} / ${to}`, place)
       const value = median(values) / median(others)
-      // A missing ratio counts as missing its target.
       if (Number.isFinite(value)) report.ratios[ratio] = round(value)
       if (target) report.targets[ratio] = target
     }

@@ -8,7 +8,6 @@ type Kind = (typeof kinds)[number]
 
 const placeholderOf = (kind: Kind) => `[[integrity of ${kind} 5f0d2c81]]`
 
-/** Number of Base64 characters of a SHA-384 hash. */
 const hashLength = 64
 
 /**

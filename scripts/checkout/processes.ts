@@ -29,12 +29,10 @@ export interface Service {
   name: string
   command?: string
   args: string[]
-  /** By default the root of the checkout. */
   cwd?: string
   user?: { uid: number; gid: number }
   /** The signal that stops the program, if SIGTERM and a terminal's SIGINT mean something else to it. */
   endWith?: NodeJS.Signals
-  /** By default the environment of this process. */
   environment?: NodeJS.ProcessEnv
   /** Matches the output line that reports that the service is ready. By default the first line counts. */
   ready?: RegExp

@@ -25,7 +25,6 @@ export async function ensureKeys(keysFile: string, remotes: readonly string[]) {
     const allowed = (await readKeys(keysFile))[remote]
     if (allowed !== undefined) continue
     await createKey(keysFile, remote).catch(async (error: unknown) => {
-      // Another command may have made the key at the same time.
       if ((await readKeys(keysFile))[remote] === undefined) throw error
     })
   }

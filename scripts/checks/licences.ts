@@ -5,7 +5,6 @@ import path from 'node:path'
 
 interface Package {
   license?: string
-  /** Older packages list their licences here. */
   licenses?: { type: string }[]
   dev?: boolean
   link?: boolean

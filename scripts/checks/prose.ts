@@ -15,7 +15,6 @@ interface Parser {
 const linter = createLinter({ descriptor: await loadTextlintrc() })
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  // The reports of the contract are generated.
   .filter((file) => /\.(md|js|mjs|tsx?)$/.test(file) && !file.startsWith('shell/contract/api/'))
 
 for (const file of files) {
@@ -27,7 +26,6 @@ for (const file of files) {
   if (messages.length > 0) process.exitCode = 1
 }
 
-/** Returns the text of all comments, each on its own line, and no code. */
 function commentsOf(code: string, file: string): string {
   const { parseForESLint } = parser as unknown as Parser
   const { comments } = parseForESLint(code, { comment: true, ecmaFeatures: { jsx: file.endsWith('x') } }).ast

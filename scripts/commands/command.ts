@@ -1,7 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { fail, type RemoteName, remoteNames, CommandError } from '../checkout/index.ts'
 
-// An uncaught error ends the command and all processes that it started.
 process.on('uncaughtException', (error) => void fail(error))
 
 /** Parses the arguments of the command. @throws CommandError with the usage if they are invalid */

@@ -16,7 +16,6 @@ import {
 import { readRemote } from './command.ts'
 import { printer, startDevServer, untilReady } from './devServer.ts'
 
-/** Hours for which the link to the local override is valid. */
 const hours = 8
 const usage = 'npm run dev -w mfe-news [-- --against https://www.example.co.jp]'
 const { remote, values } = readRemote(usage, { against: { type: 'string' } })

@@ -24,7 +24,6 @@ for (const folder of ['shell/contract', 'shell/releases', 'scripts/build']) {
   const file = await readPackageFile(folder)
   const more = folder === 'scripts/build' ? await addShell(stage.path) : {}
   const dependencies = { ...more.dependencies, ...file.dependencies }
-  // JSON.stringify leaves out undefined properties.
   const published = { ...file, ...more, dependencies, private: undefined, devDependencies: undefined }
   // Node does not run TypeScript in `node_modules`, so the package contains JavaScript and type declarations.
   const text = JSON.stringify(published, null, 2).replace(/(?<!\.d)\.tsx?"/g, '.js"')

@@ -29,7 +29,6 @@ const { remote, values } = readRemote(usage, {
   base: { type: 'string' },
 })
 const folder = path.resolve(values.from ?? path.join(packageFolder(remote), 'dist'))
-/** Percentage of visitors for a percentage rollout. Undefined means all visitors. */
 const share = values.share === undefined ? undefined : Number(values.share)
 if (share !== undefined && (!Number.isInteger(share) || share < 1 || share > 99))
   throw new CommandError(`--share must be a percentage of visitors from 1 to 99, not ${values.share}.\nUsage: ${usage}`)

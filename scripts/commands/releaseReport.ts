@@ -5,7 +5,6 @@ export interface Reported {
   release: Release
   /** The release that was active before the reported one. For a build, the active release. Null if there is none. */
   before: Release | null
-  /** Says which visitors see the release, and since when, such as `active since DATE`. */
   state: string
 }
 

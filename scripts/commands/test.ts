@@ -59,7 +59,6 @@ const steps = { types, lint, unit, e2e }
 const [wanted, ...rest] = process.argv.slice(2)
 if (wanted === undefined) {
   await step('types', types)
-  // Lint runs beside the unit tests on another core. Its output is shown after theirs.
   const lines: string[] = []
   const onLine = (line: string) => lines.push(line)
   const linting = startService({ name: 'lint', args: [import.meta.filename, 'lint'], onLine })

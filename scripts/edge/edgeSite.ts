@@ -103,7 +103,6 @@ export async function startEdgeSite({ folder, keysFile, port, httpPort, settings
     sites,
     apis,
     postgres,
-    /** The registry, with the rights of the database's owner. */
     registry,
     async close() {
       await nginx.end()
@@ -120,7 +119,6 @@ function createMember(port: number, launch: () => Promise<RunningService> | Runn
     /** The origin of this server itself, without nginx in front. */
     origin: `http://127.0.0.1:${port}`,
     process: () => service!.process,
-    /** Kills the process, to simulate a failed machine. */
     async kill() {
       service?.process.kill('SIGKILL')
       await service?.end()

@@ -28,7 +28,6 @@ export async function startNginx(program: string, folder: string, given: Record<
   // If possible, the cache is in memory, so that a full disk does not affect visitors.
   const memory = '/dev/shm'
   const cache = path.join(existsSync(memory) ? memory : folder, `site-edge-${given['PORT']}`)
-  // Frees the memory however this process ends.
   process.once('exit', () => rmSync(cache, { recursive: true, force: true }))
   const files = path.join(import.meta.dirname, 'files')
   const [, style = ''] =
@@ -66,7 +65,6 @@ export async function runNginx(program: string, folder: string, configuration: s
   return service
 }
 
-/** Makes a certificate for tests and local use. Browsers do not trust it. */
 async function makeCertificate(file: string, key: string) {
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '30']
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']

@@ -79,7 +79,6 @@ async function developmentReleases(): Promise<BrowserReleases> {
   return releases
 }
 
-/** Returns the document in development. The server renders no page content. */
 function documentWith(boot: Boot): string {
   return `<!doctype html>
 <html lang="ja">

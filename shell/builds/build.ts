@@ -19,7 +19,6 @@ const buildSchema = z.object({
 export type BuildFile = z.output<typeof buildSchema>
 
 export interface ShellBuild extends BuildFile {
-  /** Absolute path of the build. Browsers load files of `client` and `static`. Node runs the files of `server`. */
   folder: string
 }
 

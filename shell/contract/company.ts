@@ -40,9 +40,7 @@ export interface CompanyInfo {
    * Certificates and registrations, one line each. The site shows this and the next two fields only if they are set.
    */
   Certificates?: string[]
-  /** The warranty for storage systems, one entry per paragraph. */
   Warranty?: string[]
-  /** The maintenance of storage systems, one entry per paragraph. */
   Service?: string[]
 }
 

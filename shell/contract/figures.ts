@@ -11,7 +11,6 @@ interface ModelFigures {
   capacity: number | null
   /** In kWh. The second capacity, which the specification gives in brackets. */
   bracketed: number | null
-  /** In kW. */
   power: number
   /** In tonnes, printed with one decimal. */
   mass: number
@@ -85,7 +84,6 @@ export function printedFigures(): Record<string, string> {
     years: Math.round((10 * ofAll.cycles) / 365) / 10,
   }
   for (const [name, value] of Object.entries(others)) figures[name] = printed(value)
-  // Millimetres are printed without a comma.
   for (const name of ['width', 'depth', 'height'] as const) figures[name] = String(ofAll[name])
   return figures
 }

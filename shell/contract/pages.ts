@@ -13,7 +13,6 @@ export interface MenuEntry {
 interface WrittenRow<Id extends string, Remote extends string> {
   /** The paths of both languages must have the same parameters. */
   path: Record<Locale, string>
-  /** The remote that exposes the page under its id. */
   remote: Remote
   /** The value of `data-page` on the body, if it differs from the id. English pages have it with `-en` added. */
   marker?: string

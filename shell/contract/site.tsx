@@ -13,9 +13,7 @@ export interface Site {
   newsOrigin: string
   /** Returns the path of a page in the current language, e.g. `href('newsDetail', { id: 3 })`. */
   href: <Id extends PageId>(page: Id, ...params: Id extends keyof PathParams ? [PathParams[Id]] : []) => string
-  /** Returns the name of a page as the breadcrumb shows it. */
   nameOf: (page: PageId) => string
-  /** Returns a document title: the given name with the company's name added. */
   titleOf: (name: string) => string
   /** Asks the server whether other releases are active. If so, files of this document may be gone. Never rejects. */
   isOutdated: () => Promise<boolean>

@@ -1,6 +1,5 @@
 /** Runs a task when the browser is idle, after two seconds at the latest. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
-  // Safari lacks `requestIdleCallback`.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = window.setTimeout(task, 500)
     return () => window.clearTimeout(timer)

@@ -101,7 +101,6 @@ export function connectSearch({ eventBus }: PDFViewer) {
   button('nextMatch', () => find('again'))
   button('previousMatch', () => find('again', true))
   form.addEventListener('submit', (event) => event.preventDefault())
-  // Does not search while an input method is still composing a word.
   query.addEventListener('input', (event) => {
     if (!event.isComposing) find('')
   })

@@ -5,7 +5,6 @@ export interface PageCost {
   /** Bytes of scripts and of stylesheets, compressed with Brotli. */
   script: number
   style: number
-  /** Number of scripts and stylesheets. */
   files: number
 }
 

@@ -30,7 +30,6 @@ export async function inTransaction<Value>(
     client.release()
     return value
   } catch (error) {
-    // Closing the connection makes the database roll back the transaction.
     client.release(true)
     throw error
   }

@@ -5,7 +5,6 @@ const insideRanges = ['loopback', 'private', 'uniqueLocal']
 
 /** Parses an IP address. An IPv4-mapped IPv6 address becomes IPv4. Returns null if the text is not an address. */
 function parse(address = '') {
-  // Some load balancers append the port to the address.
   const plain = address.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
   return ipaddr.isValid(plain) ? ipaddr.process(plain) : null
 }

@@ -34,9 +34,7 @@ it('activates only releases that are on record', async () => {
   await expect(registry.activate('news', first)).rejects.toThrow(RegistryError)
 })
 
-const otherHash = 'a'.repeat(64)
-
-it.each([{ manifest: otherHash }, { entry: otherHash }, { base: 'https://elsewhere.example' }])(
+it.each([{ manifest: 'a'.repeat(64) }, { entry: 'a'.repeat(64) }, { base: 'https://elsewhere.example' }])(
   'never forgets an activated release or replaces its content or host: %j',
   async (other) => {
     await registry.activate('news', second)
@@ -69,14 +67,6 @@ it.each([
 ])('refuses the host %s, which would be slow to parse or change the content security policy', async (base) => {
   await expect(registry.record('contact', first, { ...signed, base })).rejects.toThrow()
 })
-
-it.each(['http://localhost:3000', 'https://static.example.co.jp/mfe-news/', 'http://[::1]:80/a.b/c~d'])(
-  'accepts the host %s',
-  async (base) => {
-    await registry.record('contact', first, { ...signed, base })
-    expect((await registry.read()).releases['contact']?.[first]).toEqual({ ...signed, base })
-  },
-)
 
 it('keeps simultaneous changes of several remotes, and leaves no extra file except its lock', async () => {
   const { revision: before } = await registry.read()

@@ -42,7 +42,6 @@ export const releaseId = (address: ReleasePlace & Pick<ReleaseAddress, 'manifest
 /** Limits in bytes: of all cached files of a remote together, and of one file. */
 const mostInMemory = 32 * 2 ** 20
 const mostInFile = 8 * 2 ** 20
-/** Bytes of all manifests that are cached in parsed form. */
 const mostParsed = 4 * 2 ** 20
 
 /**

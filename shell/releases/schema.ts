@@ -27,7 +27,6 @@ const base = z
 const range = z.string().max(200)
 
 const pageFiles = z.object({
-  /** Scripts that a browser needs for the page, besides the container's entry. */
   scripts: z.array(filePath),
   styles: z.array(filePath),
   server: filePath,
@@ -72,7 +71,6 @@ export function readManifest(manifest: Buffer): Release | string {
 export const signedReleaseSchema = z.object({
   /** Hash of `release.json`, which contains the hash of every file. */
   manifest: sha384,
-  /** Hash of the container's entry, for browsers. */
   entry: sha384,
   base,
   key: z.string().regex(/^[0-9a-f]{8}$/),

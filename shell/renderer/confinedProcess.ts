@@ -11,7 +11,6 @@ const mostErrorBytes = 2000
 const heap = 200
 
 export interface ConfinedOptions {
-  /** The built script that the process runs. */
   file: string
   /** Files and folders, besides `file`, that the process may read until it has started. */
   readable?: readonly string[]
@@ -63,7 +62,6 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions) {
   }
 
   function take(line: string) {
-    // Lines of a killed process can still arrive.
     if (reason !== null) return
     const message = parseOutcome(line)
     if (message === undefined) return end('it sent a line that is not JSON or has too many values')
@@ -106,7 +104,6 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions) {
       return promise
     },
     end,
-    /** Resolves when the process has ended. */
     exited: exited.promise,
   }
 }

@@ -104,7 +104,6 @@ function freezeGlobals() {
   }
 }
 
-/** Returns the prototypes of JavaScript and of the classes that Node adds. */
 function prototypes(classes: NewableFunction[]): Set<unknown> {
   const generators = [function* () {}, async function* () {}]
   const iterators = [[][Symbol.iterator](), new Map().keys(), new Set().keys(), ''[Symbol.iterator]()]

@@ -22,7 +22,6 @@ export class BudgetError extends Error {}
 
 interface PoolOptions extends ConfinedOptions {
   quotas: Record<Audience, Quota>
-  /** Number of started processes that wait for their first task. */
   spares: number
   /** Milliseconds after which a process without work ends. */
   idleFor?: number

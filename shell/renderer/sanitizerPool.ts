@@ -14,7 +14,6 @@ const failureTtl = 3_600_000
 /** Milliseconds of processor time and bytes of memory for one text. `cutToLimits` should prevent longer work. */
 const sanitizeLimits = { time: 2000, memory: 512 * 2 ** 20 }
 
-/** The most texts that are remembered as failed. */
 const mostFailed = 10_000
 const nothing: SanitizedHtml = { html: '', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: true }
 
@@ -23,7 +22,6 @@ const patience = 3000
 
 /** How many texts of one audience may wait for a process. Remotes take turns. */
 const mostWaiting = 1000
-/** How many texts are sanitized at the same time. */
 const underway: Record<Client['audience'], number> = { live: 2, browsers: 1, rollout: 1, preview: 1 }
 const quotas: Record<Audience, Quota> = {
   // Two processes for documents and one for requests of browsers, so that neither waits for the other.

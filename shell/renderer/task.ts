@@ -24,14 +24,12 @@ export interface PageCode<Code> {
 
 /** The data that all documents with the same releases share. Its size grows with the number of remotes. */
 export interface SharedParts extends Pick<RenderRequest, 'releases' | 'shellAssets'> {
-  /** Shared data with the same id is equal. */
   id: string
   settings: SharedSettings
 }
 
 /** The page to render: its code, or the reason why the code is unavailable. */
 export interface TaskPage<Code> {
-  /** The route id, as `pageKey` returns it. */
   key: string
   code: PageCode<Code> | { failure: RemoteFailure }
 }
@@ -65,7 +63,6 @@ export interface SentTask extends Omit<RenderTask, 'shared' | 'page'> {
 /** HTML to sanitize. `ApiOptions` in the contract describes it. */
 export interface SanitizeTask {
   html: string
-  /** Address of the picture above the text; empty for none. */
   picture: string
   pictureOrigins: readonly string[]
 }

@@ -164,7 +164,6 @@ function questionOf(path: string): string | null {
   return `${pathname}?${name}=${encodeURIComponent(/^\d{1,15}$/.test(value) ? String(Number(value)) : value)}`
 }
 
-/** Whether a request changes nothing (RFC 9110, 9.2.1). */
 const isSafe = ({ method }: FastifyRequest) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /** Limits a cookie of the API to `/api`, whatever path and domain the API set. */

@@ -39,7 +39,6 @@ import { tellWebhook } from './webhook.ts'
 interface Parts {
   config: ServerConfig
   build: ShellBuild
-  /** The server closes the renderer and the sanitizer when it closes. */
   renderer: Renderer
   sanitizer: Sanitizer
   /** Whether the server is shutting down. Load balancers should then send visitors to another server. */
@@ -87,7 +86,6 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const registry = openRegistry(config.releasesFolder, config.databaseUrl)
   const follow = registry.follow(log)
   const readKeys = followKeys(config.keysFile, log)
-  // Report a missing key at startup, not at the first request.
   if (Object.keys(await readKeys()).length === 0) log(`No release can run, because ${config.keysFile} contains no key`)
   async function registered() {
     const [registry, keys] = await Promise.all([follow(), readKeys()])

@@ -22,7 +22,6 @@ export interface ResolvedRelease {
 export interface DocumentSources {
   config: Pick<ServerConfig, 'newsOrigin' | 'pictureOrigins' | 'measuredShare'>
   build: string
-  /** The shell's own scripts and stylesheets, with their URLs. */
   shellAssets: ShellAssets
   companies: Record<Locale, CompanyInfo>
 }
@@ -51,7 +50,6 @@ export function compose(byRemote: Releases, { config, build, shellAssets, compan
     tag,
     addresses,
     policy: contentSecurityPolicy(origins, localOverrides, config, companies),
-    /** Whether a hash is known for every script of every release. */
     hasIntegrity: releases.every(({ hasIntegrity }) => hasIntegrity),
     shared,
   }

@@ -70,7 +70,6 @@ const environmentSchema = z
       probation: {
         minutes: env.PROBATION_MINUTES,
         views: env.PROBATION_VIEWS,
-        // The share of views, 0 to 1, that may fail without a rollback.
         allowedShare: env.PROBATION_SHARE,
       },
       releaseWebhook: env.RELEASE_WEBHOOK,

@@ -11,10 +11,8 @@ const magic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0])
 
 /** Files that browsers keep as dictionaries for the next release. */
 const series = /^[\w./-]+\.(?:js|css)$/
-/** Webpack's content hash in a file name. */
 const contentHash = /\.[\da-f]{8}(?=\.\w+$)/
 
-/** Matches the version in the path of a release's file. */
 const releaseInPath = /^(\/_remotes\/[^/]+\/)[^/]+\//
 
 /** The largest file in bytes that becomes a delta or a dictionary. */
@@ -59,7 +57,6 @@ export type Earlier = () => Promise<Promise<ClientFiles>[]>
 interface Versions {
   name: string
   content: Buffer
-  /** Bytes of the response without a delta. */
   plain: number
   earlier: Earlier
 }

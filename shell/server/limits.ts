@@ -4,7 +4,6 @@ export const mostBytes = 65_536
 /** Server limits against clients that send or read slowly, or send too much. Times are in milliseconds. */
 export const serverLimits = {
   bodyLimit: mostBytes,
-  // Longer than browsers need: they cancel an enquiry after 20 s.
   requestTimeout: 30_000,
   // Time without traffic on a connection. The API may take 30 s until its response begins.
   connectionTimeout: 60_000,

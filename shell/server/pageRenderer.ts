@@ -30,7 +30,6 @@ import { makeSafe } from './safeAnswer.ts'
 const mostRounds = 4
 /** Limits of the remembered API requests, in characters and milliseconds. New data may change what a page requests. */
 const rememberedQuestions = { maxSize: 200_000, ttl: 60_000 }
-/** The most simultaneous API requests for one document. */
 const asksAtOnce = 3
 
 /**
@@ -88,7 +87,6 @@ export function createPageRenderer(parts: Parts) {
     sizeCalculation: (asks, key) => key.length + JSON.stringify(asks).length,
   })
 
-  /** Returns a page's code, or the failure that prevents it from running. */
   async function readCode(
     row: PageRow,
     locale: Locale,
@@ -116,7 +114,6 @@ export function createPageRenderer(parts: Parts) {
     const release = page ? resolution.releases.get(page.row.remote) : undefined
     const version = release?.version ?? null
     let load = 0
-    /** Characters that further API responses may have. */
     let room = mostAnswered
 
     async function waitFor<Value>(work: Promise<Value>): Promise<Value> {

@@ -20,7 +20,6 @@ export interface View {
 }
 
 export interface Rollback extends ReleaseName {
-  /** The version that is active after the rollback. */
   active: string
   reason: string
 }
@@ -44,7 +43,6 @@ const pause = 1000
 const mostVisitors = 20_000
 /** The most views per visitor that count. With many requests, one visitor could hide failures or force a rollback. */
 const mostOfOne = 5
-/** The fewest views of other releases that are used for a comparison. */
 const tellingViews = 20
 
 interface ObservedRelease extends ReleaseName {
@@ -168,7 +166,6 @@ export function createProbation({ rollBack, settings, onRollback, log, now = Dat
   const hashOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
   return {
-    /** Begins and ends probations according to the registry's activations. */
     follow,
 
     /** Counts a document that was sent to a visitor, and its failure if it has one. */
@@ -204,7 +201,6 @@ export function createProbation({ rollBack, settings, onRollback, log, now = Dat
       count(release, Number(visitor?.views === 0), code)
     },
 
-    /** Returns the releases on probation, with their views and failures on this server. */
     candidates() {
       const underway = [...observedReleases.values()].filter((observed) => !isOver(observed))
       return underway.map(({ remote, version, counted, codes }) => {

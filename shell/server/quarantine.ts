@@ -31,10 +31,8 @@ export interface Attempt {
   answers: readonly ApiResult[]
 }
 
-/** The last failure of a release at one URL. */
 interface Failure {
   page: PageId
-  /** Digests of the API's responses to the page. */
   answers: string[]
   params: string
   /**
@@ -117,7 +115,6 @@ export function createQuarantine(now: () => number = Date.now) {
   }
 
   return {
-    /** Returns how many quarantines have begun since the start of the server. */
     begun: () => begun,
 
     /** Records that a release exceeded its limits. @returns the pause that begins, or null */

@@ -51,7 +51,6 @@ export function createUnsent() {
 
 /** Limits the memory for files that clients read slowly. Responses with the same content share its memory. */
 export function createSending(mostBytes: number) {
-  /** Responses under way, by their content. */
   const responses = new Map<Buffer, number>()
   let bytes = 0
   function add(content: Buffer, change: 1 | -1) {

@@ -65,7 +65,6 @@ export async function registerReports(app: FastifyInstance, { registered, metric
     scope.post(policyReportPath, { bodyLimit: 16_384 }, (request, reply) => {
       const violations = violationsOf(request.body)
       for (const { directive } of violations) metrics.blocked(directive)
-      // One page often reports the same violation many times.
       const lines = new Set(violations.map(({ directive, blocked }) => `${directive} blocked ${blocked}`))
       for (const line of [...lines].slice(0, perReport)) log(`POLICY ${line}: reported by a browser`)
       return reply.code(204).send()
@@ -88,7 +87,6 @@ const blocked = z
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))
   .pipe(z.string().regex(/^[\w:/.[\]-]{0,200}$/))
 
-/** Violations as the Reporting API sends them, and as older browsers send them. */
 const violationSchema = z.union([
   z
     .object({

@@ -75,7 +75,6 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
   })
   /** Releases that passed, by remote and version. Open tabs still request their files. */
   const ran = new LRUCache<string, ReleaseAddress>({ max: mostRemembered })
-  /** The last release of each remote that was active. */
   const lastGood = new Map<string, ReleaseAddress>()
   let last: (Registered & { quarantinesBegun: number; until: number; resolution: Resolution }) | null = null
 

@@ -16,7 +16,6 @@ export async function makeSafe(
 }
 
 interface TakenHtml {
-  /** The response's body without the HTML. */
   body: unknown
   html: string
   /** Address of the picture. Empty if there is none. */

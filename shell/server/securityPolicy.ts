@@ -76,7 +76,6 @@ const unusedFeatures = ['accelerometer', 'camera', 'display-capture', 'geolocati
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Content types that browsers never show as a page. */
 const partOfPages = /^(?:(?:text|application)\/javascript|text\/css|font\/|image\/(?:avif|webp|png|jpeg|gif)\b)/
 
 /**

@@ -4,7 +4,6 @@ export interface Tally {
   failures: number
 }
 
-/** The likelihood ratio from which a release counts as worse. */
 const odds = 1000
 
 /** With fewer views, no release counts as worse. A few visitors must not decide. */

@@ -8,7 +8,6 @@ import type { Registered, Resolver } from './resolution.ts'
 
 /** Name of the cookie with a random number from 0 to 99. It decides which percentage rollouts the visitor gets. */
 export const shareCookie = 'share'
-/** Seconds for which a visitor keeps the same bucket. */
 const staysFor = 7 * 86_400
 
 /**
@@ -32,7 +31,6 @@ export function createVisitors(registered: () => Promise<Registered>, resolver: 
   return async function shownTo(request: FastifyRequest, reply?: FastifyReply) {
     const now = await registered()
     const active = await resolver.resolve(now)
-    // Whether any percentage rollout is active.
     const isShared = Object.values(now.registry.remotes).some(({ history }) => rolloutOf(history))
     const shared = isShared ? await resolver.resolveFor(now, active, bucketOf(request, reply)) : active
     const wanted = previews.of(request, now.keys)

@@ -22,12 +22,10 @@ export type { DocumentAssets, Failure, RemoteFailure, SharedSettings, ShellAsset
 
 export interface ServerPage extends Extract<LoadedPage, { ok: true }> {
   texts: Texts
-  /** The files that the browser needs for the page, in addition to the shell's. */
   assets: DocumentAssets
 }
 
 export interface RenderRequest {
-  /** The absolute URL of the document. */
   url: string
   signal: AbortSignal
   settings: SiteSettings

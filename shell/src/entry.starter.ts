@@ -22,7 +22,6 @@ function start() {
 async function afterPaint() {
   await painted()
   if (document.querySelector('[data-start="now"]')) return
-  // Pages load their first pictures eagerly.
   const pictures = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy')
   await Promise.all(pictures.map(ended))
   await painted()

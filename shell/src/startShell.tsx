@@ -122,7 +122,6 @@ export async function startShell() {
    * @returns the message to show at the start of the part
    */
   function giveUp(part: TakenPart) {
-    // The next navigation loads a whole document, which may work.
     if (part === 'main') router.subscribe(({ location: { key } }) => key !== firstLocation.key && location.reload())
     return notTakenOver()
   }

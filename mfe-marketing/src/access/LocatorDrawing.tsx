@@ -12,7 +12,6 @@ const halfRoad = 22
 const exit = 150
 const street = 330
 const end = 140
-/** Distance from the middle of the new street to the middle of the building. */
 const aside = 100
 
 /** The y of each label, for a left and a right turn, on the side of its object that the route does not use. */

@@ -7,7 +7,6 @@ interface DiagramProps {
   description: string
   height: number
   wide?: { width: number; height: number; drawing: ReactNode }
-  /** Called with the x of each press and drag, in drawing units. */
   onPoint?: (x: number) => void
   className?: string
   children: ReactNode

@@ -38,7 +38,6 @@ export function LatestNews({ news }: { news: NewsItem[] | null }) {
   )
 }
 
-/** Shows month and day in place of a missing picture. */
 function DayInFigures({ time }: NewsItem) {
   const [, month, day] = /^\d{4}-(\d\d)-(\d\d)$/.exec(isoDay(time)) ?? []
   return (

@@ -1,9 +1,7 @@
 import type { LoaderContext, PageResult } from '@site/contract'
 import { loadNewsList, type NewsItem } from '@site/contract/news'
 
-export type NewsData =
-  // `count` is the number of items on all pages.
-  { state: 'shown'; page: number; list: NewsItem[]; count: number } | { state: 'failed' }
+export type NewsData = { state: 'shown'; page: number; list: NewsItem[]; count: number } | { state: 'failed' }
 
 const failed: PageResult<NewsData> = { status: 503, data: { state: 'failed' } }
 
@@ -15,7 +13,6 @@ export async function loadNews(context: LoaderContext): Promise<PageResult<NewsD
   const result = await loadNewsList(api, page, pictureOrigins, report)
   if (!result.ok) return failed
   const { list, count, leftOut = 0 } = result.news
-  // The page exists, but none of its items can be shown.
   if (list.length === 0 && leftOut > 0) return failed
   if (page > 1 && list.length === 0) return { status: 404 }
   return { status: 200, data: { state: 'shown', page, list, count } }

@@ -27,7 +27,6 @@ async function walk(browser: Browser, origin: string, hovered: boolean): Promise
   })
   if (hovered) {
     await element.hover()
-    // A visitor's pointer rests on a link for about this long before the click.
     await page.waitForTimeout(300)
   }
   // The page clicks itself. Playwright would move the pointer, which counts as a hover.

@@ -38,7 +38,6 @@ const hydratedLine = 'bench: hydrated'
 
 /** Runs in the page before its own scripts, and logs the time at which React has hydrated the page. */
 function watch(line: string) {
-  // React stores the props on each element that it has hydrated.
   const isHydrated = (element: Element | undefined) =>
     element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const look = () => {
@@ -114,7 +113,6 @@ export async function visit(context: BrowserContext, address: string, { isSlow }
   const [logged] = await Promise.all([hydration, page.goto(address, { waitUntil: hydrates ? 'commit' : 'load' })])
   const hydrated = Number(logged?.text().slice(hydratedLine.length) ?? 0)
   await page.waitForLoadState('networkidle')
-  // On a busy machine the browser may not have painted yet.
   await page.waitForFunction(notesOf)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return { page, files: [...files.values()], hydrated, ...(await page.evaluate(notesOf))! }

@@ -17,7 +17,6 @@ export async function measureGrowth(samples: Samples, store: Store) {
     const candidates = [few, many]
     for (const { name, origin } of candidates) {
       samples.set(nameOf('first load kB', name, page), [(await bytesOf(origin + page)) / 1000])
-      // Warm up: Node optimizes code that runs often.
       for (let count = 0; count < 300; count += 1) await ask(origin + page)
     }
     await measureInTurn(samples, { candidates, place: page, rounds: 300 }, async ({ origin }) => {

@@ -13,7 +13,6 @@ import WebpackDevServer from 'webpack-dev-server'
 import { readPackage, remoteNameOf } from '../packageFile.ts'
 import { keysName, startShell } from './site.ts'
 
-/** Hours for which the link is valid. */
 const hours = 12
 
 const remote = remoteNameOf(readPackage(process.cwd()).name)

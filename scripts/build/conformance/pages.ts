@@ -20,7 +20,6 @@ const patience = 20_000
 
 type Address = ReturnType<typeof addressesOf>[number]
 
-/** Returns the addresses in both languages. Each path parameter is 1. */
 function addressesOf({ remote, pages }: Release) {
   return pageRows
     .filter((row) => row.remote === remote && pages[row.id])

@@ -42,11 +42,9 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unk
 /** A running shell with sample news. Disposing it stops everything. */
 export interface ConformanceSite extends AsyncDisposable {
   origin: string
-  /** Origin from which English pages request news. */
   apiOrigin: string
   /** Addresses of the maps in the company files. Pages may embed nothing else from other hosts. */
   maps: ReadonlySet<string>
-  /** Returns the server's log lines since the last call. */
   failures: () => string[]
 }
 

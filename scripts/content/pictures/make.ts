@@ -22,7 +22,6 @@ const banner: Shown = { widths: [2560, 1920, 1280, 800] }
 /** A banner on a phone, cropped to the ratio in HeroBanner.module.css. `from` selects the part that stays. */
 const upright = (from: number): Shown => ({ widths: [900, 780, 640], box: { ratio: 0.84, from } })
 const field = (of: string): Shown => ({ of, widths: [1200, 900, 640] })
-/** A picture that fills half the page on desktops, and the full width on phones. */
 const half: Shown = { widths: [1200, 800, 480] }
 
 const pictures: Record<string, Record<string, Shown>> = {

@@ -1,6 +1,5 @@
 export interface UnitCount {
   model: string
-  /** 1 to 99. */
   count: number
 }
 

@@ -6,7 +6,6 @@ export type { NewsItem }
 
 export interface NewsList {
   list: NewsItem[]
-  /** The number of items on all pages together. */
   count: number
   /**
    * The number of records of this page that are left out: unreadable, or with a repeated id. Absent if there are none.

@@ -7,7 +7,6 @@ export function DescriptionList({ className, ...rest }: ComponentProps<'dl'>) {
 
 interface DescriptionProps extends ComponentProps<'div'> {
   term: ReactNode
-  /** A button or link at the end of the row. */
   action?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { Phrases } from './Phrases.tsx'
 import styles from './SectionHeading.module.css'
 
 interface SectionHeadingProps extends ComponentProps<'h2'> {
-  /** The number before the heading of a numbered section, such as 01. */
   number?: string
   lead?: string
 }

@@ -10,9 +10,7 @@ interface TitleBannerProps {
   title: string
   /** The language of the title, if it differs from the page's. */
   titleLang?: string
-  /** A short line above the title. */
   kicker?: string
-  /** The page that the breadcrumb shows. */
   page: PlainPageId
   /** The part of the page that the breadcrumb shows last. */
   subName?: string

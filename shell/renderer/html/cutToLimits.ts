@@ -5,7 +5,6 @@ import { allowedTags } from './allowed.ts'
 export interface HtmlLimits {
   /** Characters of the HTML. It also limits the URL-encoded attribute values that a parser creates from it. */
   characters: number
-  /** Characters of visible text. */
   text: number
   /** Characters that HTML writes as entities. Each entity takes five or six characters. */
   entities: number
@@ -18,9 +17,7 @@ export interface HtmlLimits {
    * Many children count too, because DOMPurify searches for each child from the first one.
    */
   copies: number
-  /** Nesting depth of elements. */
   depth: number
-  /** Nesting depth of embeds, `picture` and `noscript`. */
   embedded: number
   /** Attributes of one element, and attributes of all elements together. */
   attributes: number
@@ -47,7 +44,6 @@ export const htmlLimits: HtmlLimits = {
 /** The sanitizer searches the content of these elements for links and pictures. */
 const searched = new Set(['audio', 'embed', 'iframe', 'noscript', 'object', 'oembed', 'picture', 'video'])
 
-/** The text of these elements is never shown. */
 const hidden = new Set(['script', 'style'])
 /** DOMPurify keeps these elements, because it parses the content into them. */
 const outermost = new Set(['html', 'head', 'body'])
@@ -162,7 +158,6 @@ class CountingParser extends Parser<Tree> {
     if (fitting < text.length) this.#stop(Math.max(0, fitting))
   }
 
-  /** Counts a text or a comment. */
   #countNode(parent: Tree['parentNode']) {
     this.#tokens += 1
     this.#countCopies(parent)

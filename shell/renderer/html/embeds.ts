@@ -12,7 +12,6 @@ const lazySets = ['data-srcset', 'data-lazy-srcset']
 /** How many parts of one `<picture>` and how many links of one embed are read. Real ones have a few. */
 const mostSources = 10
 const mostLinks = 20
-/** Characters of a link's text. */
 const mostInLabel = 500
 
 /**
@@ -88,7 +87,6 @@ export function partsOf(picture: Element): { image: Element | null; sources: Ele
   return { image, sources: image ? parts.filter(({ localName }) => localName === 'source') : [] }
 }
 
-/** Returns the URL of the largest picture in a `srcset`. */
 function largestOf(srcset: string): string {
   const sizes = srcset.split(/,\s+/).map((each) => each.trim().split(/\s+/))
   const largest = sizes.sort(([, a], [, b]) => (parseFloat(b ?? '') || 1) - (parseFloat(a ?? '') || 1))[0]

@@ -1,7 +1,6 @@
 /** An attribute that carries the meaning of an editor's style through the sanitizer, which removes styles. */
 export const meaningName = 'data-meaning'
 
-/** Number of characters of a `style` attribute that are read. */
 const mostStyle = 2000
 
 const wrappers = { struck: 's', strong: 'strong', emphasized: 'em' } as const

@@ -28,7 +28,6 @@ const rules = {
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   // The text in these elements makes no sense without them, so it is removed too.
   ADD_FORBID_CONTENTS: ['button', 'canvas', 'datalist', 'object', 'select', 'textarea'],
-  // DOMPurify adds `namedPrefix` to ids.
   SANITIZE_NAMED_PROPS: true,
   // An id is not a URL and may contain a colon, as in footnotes.
   ADD_URI_SAFE_ATTR: ['id'],

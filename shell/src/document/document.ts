@@ -27,7 +27,6 @@ export interface DocumentParts {
   body: string
   boot: Boot
   shellAssets: ShellAssets
-  /** The files that the page needs in addition to the shell's. */
   pageAssets?: DocumentAssets
 }
 

@@ -4,7 +4,6 @@ import type { RemoteFailure } from './failure.ts'
 
 export interface BrowserRelease {
   version: string
-  /** The URL of the release's container script. */
   entry: string
   /**
    * The hash of the entry script. The script contains the hashes of the files that it loads. Absent in development,

@@ -5,7 +5,6 @@ import type { RouteHandle } from './currentPage.ts'
 
 export interface MatchedPage extends RouteHandle {
   params: Readonly<Record<string, string | undefined>>
-  /** The id of the page's route, e.g. `news.ja`. */
   route: string
   /** The canonical spelling of the path: letter case of the page table, percent-encoded, without a slash at the end. */
   path: string

@@ -10,10 +10,8 @@ const ofBrowser =
 
 /** @type {import('next').NextConfig} */
 export default {
-  // The app imports components from the whole repository.
   outputFileTracingRoot: root,
   poweredByHeader: false,
-  // The server in front compresses, as the benchmark's does.
   compress: false,
   images: { disableStaticImages: true },
   experimental: { externalDir: true },

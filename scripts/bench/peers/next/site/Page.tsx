@@ -34,7 +34,6 @@ export function Page({ id, device, textsFile, ofBrowser, children }: PageProps) 
   const texts = textsIn(textsFile)
   const settings: SiteSettings = {
     device,
-    // This app has no English pages.
     companies: { ja: company, en: company },
     origin: 'http://localhost:3000',
     newsOrigin: '',
