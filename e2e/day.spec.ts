@@ -4,8 +4,6 @@ import type { Page } from 'playwright/test'
 import { faultsAtEach, settled, widthsOf } from './support/boxes.ts'
 import { expect, expectNoFaults, open, phoneInJapanese, tabTo, test } from './support/test.ts'
 
-// The home page shows solar power, load and storage at six hours of one day. The visitor chooses the hour.
-
 function dayOf(page: Page, { outage, curves, pictureAlt, hour }: typeof ja.day = ja.day) {
   const at = (text: string, value: number) => text.replace('{{hour}}', String(value))
   return {

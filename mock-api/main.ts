@@ -38,7 +38,6 @@ try {
   const api = await serveApi({ ...settings, enquiries: readEnvironment(enquirySettings, process.env) })
   console.log(`API on ${api.origin}`)
   const end = () => void api.close().then(() => process.exit(0))
-  // Ctrl-C may arrive twice: from the terminal, and forwarded by the parent process.
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
 } catch (error) {

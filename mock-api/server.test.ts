@@ -164,10 +164,6 @@ describe('uploads', () => {
   })
 })
 
-it('reports its health', async () => {
-  expect(await answerTo('/healthz')).toEqual({ status: 200, body: { status: 'ok' } })
-})
-
 it('serves its own sample news, rejects if the port is taken, and can be closed twice', async () => {
   const own = await serveApi({ port: 0, dataFile: path.join(import.meta.dirname, 'db.json'), enquiries })
   const again = serveApi({ port: Number(new URL(own.origin).port), dataFile, enquiries })

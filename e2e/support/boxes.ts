@@ -69,7 +69,6 @@ export async function settled(page: Page) {
             effect?.getComputedTiming().endTime !== Infinity &&
             playState !== 'finished',
         )
-    // A finished animation can start another in an element that inherits its value. Repeat until all are finished.
     for (let found = unfinished(); found.length > 0; found = unfinished()) {
       for (const animation of found) animation.finish()
     }
@@ -123,7 +122,6 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
       ([box, { position }]) => position === 'fixed' || position === 'sticky' || box.matches('dialog'),
     )?.[0]
 
-  /** Whether a box is hidden above the top of the page, like the skip link, which appears on focus. */
   const isAbovePage = (bottom: number, layer: Element | undefined) => bottom + (layer ? 0 : scrollY) <= 0
 
   type Sides = Record<'left' | 'right' | 'top' | 'bottom', number>

@@ -15,7 +15,6 @@ export interface OtherPage {
   press: (xpath: string) => Promise<void>
   type: (name: string, value: string) => Promise<void>
   leave: (path: string, pending?: number) => Promise<unknown>
-  /** Goes back (-1) or forward (1) in history without waiting for the page. */
   traverse: (steps: -1 | 1) => Promise<unknown>
   consoleLines: () => Promise<string[]>
 }

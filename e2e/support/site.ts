@@ -136,7 +136,6 @@ export async function startSite(
       server = await startServer({ environment })
       await server.ready
     },
-    /** Makes the host of a remote drop each connection (`down`) or answer nothing (`silent`). */
     takeDown: (remote: RemoteName, state: 'down' | 'silent' = 'down') => hostStates.set(remote, state),
     bringUp: (remote: RemoteName) => hostStates.delete(remote),
     stopApi,

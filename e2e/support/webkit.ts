@@ -102,7 +102,6 @@ async function openWindow(
 
 type Recorded = typeof globalThis & { consoleLines: string[] }
 
-/** Runs in the page before any other script. Records console lines and errors. */
 function record() {
   const lines: string[] = []
   Object.assign(globalThis, { consoleLines: lines })

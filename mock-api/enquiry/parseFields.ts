@@ -4,7 +4,6 @@ const mostFields = 40
 const encoded = 'application/x-www-form-urlencoded'
 const types = ['multipart/form-data', encoded]
 
-/** Returns an error with the HTTP status for the response, in the format of Express errors. */
 const badForm = (message: string, status = 400) => Object.assign(new Error(`the request ${message}`), { status })
 
 /** Rejects if the text is not UTF-8, a name occurs twice, a file is included, or there are too many fields. */

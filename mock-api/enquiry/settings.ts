@@ -27,12 +27,10 @@ export const enquirySettings = z
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://user:pass@host:port' }).optional(),
     MAIL_TO: mailBox.optional(),
     MAIL_FROM: mailBox.optional(),
-    /** Accepted enquiries per minute from one address; 0 for no limit. */
     ENQUIRY_RATE_LIMIT: z.coerce.number().int().min(0).default(10),
     /** If set, enquiries are stored in PostgreSQL instead of the outbox. Any number of replicas can share it. */
     DATABASE_URL: databaseUrl.optional(),
     OUTBOX_DIR: z.string().default(path.join(import.meta.dirname, '../outbox')),
-    /** Pause before the second attempt to send an e-mail, in seconds. */
     MAIL_RETRY_SECONDS: z.coerce.number().positive().max(300).default(5),
     /** In days, at least one. A repeated request is only recognized while its e-mail is still stored. */
     SENT_RETENTION_DAYS: z.coerce.number().min(1).max(3650).default(7),

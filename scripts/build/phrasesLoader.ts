@@ -16,7 +16,6 @@ const beforeUnit = new RegExp(
 )
 const noBreak = '\u00a0'
 
-/** Matches " to " in a range such as "−10 to 40 °C", at which no line may break. */
 const rangeInWords = new RegExp(`(?<=\\d) to (?=−?\\d+ ${unit})`, 'g')
 const joinedInWords = `${noBreak}to${noBreak}`
 

@@ -10,7 +10,6 @@ const rollout = await currentRollout()
 const look = 'npm run releases lists all releases.'
 if (!rollout) throw new CommandError(`${remote} has no percentage rollout. ${look}`)
 await mustFit(remote, rollout.version)
-// It may have been rolled back while its files were being checked.
 if ((await currentRollout())?.at !== rollout.at)
   throw new CommandError(`The percentage rollout of ${remote} ${rollout.version} has ended. ${look}`)
 await registry.activate(remote, rollout.version, { onProbation: rollout.onProbation })

@@ -31,7 +31,6 @@ interface EdgeSiteOptions {
 
 /** Finds the programs that `startEdgeSite` needs. @throws CommandError if one is not installed */
 export async function needPrograms() {
-  // The keys are the names of Debian packages.
   const found = { nginx: await findNginx(), openssl: await findProgram('openssl'), postgresql: await findPostgres() }
   const { nginx, openssl, postgresql } = found
   if (nginx && openssl && postgresql) return { nginx, postgresql }

@@ -25,7 +25,6 @@ export function newPage(remote: string, name: string): Files {
 /** Returns the files of a new remote with one page of the same name. @throws Error if the name is not allowed */
 export function newRemote(name: string): Files {
   checkName(name)
-  // npm does not allow capital letters in package names.
   const remote = name.toLowerCase()
   needNothingAt('.', `mfe-${remote}`)
   // The site, the existing remotes and the API use the ports up to 3004.

@@ -1,6 +1,5 @@
 import { pascalCaseOf, pathsOf } from './names.ts'
 
-/** Returns a name as words: `Case studies` for `caseStudies`. */
 const wordsOf = (name: string) => pascalCaseOf(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 
 /** Returns the source of the page table with a new last row. @throws Error if the end of the table is not found */

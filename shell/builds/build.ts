@@ -12,7 +12,6 @@ const buildSchema = z.object({
   shared: z.record(z.string(), z.string()),
   shell: entryFiles,
   pdfViewer: entryFiles,
-  /** Empty in builds that are older than the starter. */
   starter: entryFiles.default({ scripts: [], styles: [] }),
 })
 

@@ -72,7 +72,6 @@ export interface SanitizedHtml {
 export type PageResult<Data> = { status: 200 | 404 | 503; data: Data } | { status: 404; data?: never }
 
 export interface PageHead {
-  /** The whole title. The shell does not add the company's name to it. */
   title?: string
   description?: string
   /** The URL of a picture that the site may show, absolute or from the root. */

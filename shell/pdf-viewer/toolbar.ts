@@ -69,7 +69,6 @@ export function connectPages(viewer: PDFViewer) {
     pageWidth.setAttribute('aria-pressed', String(presetValue === 'page-width'))
   })
 
-  // Setting the value again makes PDF.js fit the page to the new width.
   new ResizeObserver(() => {
     if (viewer.currentScaleValue === 'page-width') viewer.currentScaleValue = 'page-width'
     viewer.update()

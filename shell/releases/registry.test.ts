@@ -57,16 +57,10 @@ it('refuses a record that would make the registry too large to read', async () =
   await expect(registry.record('news', first, signed)).rejects.toThrow('prune the releases')
 })
 
-it.each([
-  `https://${'a'.repeat(300)}`,
-  'https://a.example;sandbox',
-  'https://*',
-  'https://a.example?b',
-  'https://a@b.example',
-  'ftp://a.example',
-])('refuses the host %s, which would be slow to parse or change the content security policy', async (base) => {
-  await expect(registry.record('contact', first, { ...signed, base })).rejects.toThrow()
-})
+it.each(['https://a;b', 'https://*', 'https://a?b', 'https://a@b', 'ftp://a', `https://${'a'.repeat(300)}`])(
+  'refuses the host %s, which would be slow to parse or change the content security policy',
+  (base) => expect(registry.record('contact', first, { ...signed, base })).rejects.toThrow(RegistryError),
+)
 
 it('keeps simultaneous changes of several remotes, and leaves no extra file except its lock', async () => {
   const { revision: before } = await registry.read()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { mostInManifest, readManifest, type Release, type SignedRelease } from './schema.ts'
+import { mostInManifest, mostInRelease, readManifest, type Release, type SignedRelease } from './schema.ts'
 import { manifestName, releaseFolder, releasesPath, shelfName } from './shelf.ts'
 import { digestOf, own, readWhole } from './untrusted.ts'
 
@@ -39,9 +39,6 @@ export function publicBase({ remote, version, base }: ReleasePlace): string {
 export const releaseId = (address: ReleasePlace & Pick<ReleaseAddress, 'manifest'>) =>
   `${address.remote} ${publicBase(address)} ${address.manifest}`
 
-/** Limits in bytes: of all cached files of a remote together, and of one file. */
-const mostInMemory = 32 * 2 ** 20
-const mostInFile = 8 * 2 ** 20
 const mostParsed = 4 * 2 ** 20
 
 /**
@@ -52,11 +49,11 @@ export function createReleaseFiles(releasesFolder: string) {
   /** One cache per remote, so that none waits for the files of another or evicts them. */
   const caches = new Map<string, ReturnType<typeof createCache>>()
   const createCache = () =>
-    new LRUCache<string, Buffer, { place: ReleasePlace; file: string }>({
-      maxSize: mostInMemory,
+    new LRUCache<string, Buffer, { place: ReleasePlace; file: string; most: number }>({
+      maxSize: mostInRelease,
       sizeCalculation: ({ length }) => length || 1,
-      fetchMethod: async (sha384, _stale, { context: { place, file } }) => {
-        const content = await readAnything(releasesFolder, place, file)
+      fetchMethod: async (sha384, _stale, { context: { place, file, most } }) => {
+        const content = await readAnything(releasesFolder, place, file, most)
         if ((await digestOf('SHA-384', content)) !== sha384)
           throw new ReleaseError('FILES', `${file} does not match its hash in the release`)
         return content
@@ -65,17 +62,17 @@ export function createReleaseFiles(releasesFolder: string) {
       ignoreFetchAbort: true,
     })
 
-  async function read(place: ReleasePlace, file: string, sha384: string): Promise<Buffer> {
+  async function read(place: ReleasePlace, file: string, sha384: string, most: number): Promise<Buffer> {
     const cache = caches.get(place.remote) ?? createCache()
     caches.set(place.remote, cache)
-    return (await cache.fetch(sha384, { context: { place, file } }))!
+    return (await cache.fetch(sha384, { context: { place, file, most } }))!
   }
 
   /** Parsed manifests. An invalid one stays invalid, so its reason is cached too. */
   const releases = new LRUCache<string, Release | string, ReleaseAddress>({
     maxSize: mostParsed,
     fetchMethod: async (_key, _stale, { context: address, options }) => {
-      const manifest = await read(address, manifestName, address.manifest)
+      const manifest = await read(address, manifestName, address.manifest, mostInManifest)
       options.size = manifest.length || 1
       const release = readManifest(manifest)
       const isOwn =
@@ -97,7 +94,7 @@ export function createReleaseFiles(releasesFolder: string) {
     async readFile(address: ReleaseAddress, release: Release, file: string): Promise<Buffer> {
       const expected = own(release.files, file)
       if (!expected) throw new ReleaseError('FILES', `the release does not contain ${file}`)
-      return read(address, file, expected.sha384)
+      return read(address, file, expected.sha384, expected.bytes)
     },
   }
 }
@@ -106,8 +103,7 @@ export type ReleaseFiles = ReturnType<typeof createReleaseFiles>
 
 export const sha384Of = (content: Buffer) => createHash('sha384').update(content).digest('base64')
 
-function readAnything(releasesFolder: string, place: ReleasePlace, file: string): Promise<Buffer> {
-  const most = file === manifestName ? mostInManifest : mostInFile
+function readAnything(releasesFolder: string, place: ReleasePlace, file: string, most: number): Promise<Buffer> {
   if (place.base !== null) return fetchFile(`${publicBase(place)}/${file}`, most)
   const stored = path.join(releaseFolder(releasesFolder, place.remote, place.version), file)
   return readWhole(stored, most).catch((error: Error) => {

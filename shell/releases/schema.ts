@@ -57,6 +57,9 @@ export type Release = z.output<typeof releaseSchema>
 export const mostInManifest = 256 * 2 ** 10
 const mostValues = 5000
 
+/** The most bytes of all files of a release together. The server caches as much for each remote. */
+export const mostInRelease = 32 * 2 ** 20
+
 /** Parses the content of `release.json`. @returns the release, or the reason in one line why the content is invalid */
 export function readManifest(manifest: Buffer): Release | string {
   if (manifest.length > mostInManifest)
@@ -65,6 +68,8 @@ export function readManifest(manifest: Buffer): Release | string {
   const values = text.split(',').length
   if (values > mostValues) return `release.json has ${values} values; at most ${mostValues} are allowed`
   const { data, error } = releaseSchema.safeParse(parseJson(text))
+  const bytes = Object.values(data?.files ?? {}).reduce((sum, file) => sum + file.bytes, 0)
+  if (bytes > mostInRelease) return `the files have ${bytes} bytes; at most ${mostInRelease} are allowed`
   return data ?? `release.json is not valid: ${error?.issues[0]?.path.join('.')}: ${error?.issues[0]?.message}`
 }
 

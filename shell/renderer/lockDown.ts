@@ -88,7 +88,6 @@ function closeBindings() {
   delete internals.internalBinding
 }
 
-/** Returns the classes among the global variables whose name begins as given. */
 const globalClasses = (named = /^/) =>
   Object.getOwnPropertyNames(globalThis)
     .filter((name) => named.test(name))

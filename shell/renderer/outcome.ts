@@ -38,7 +38,6 @@ export const outcomeSchema = z.union([
   }),
   /** Requests to the API. The server makes them and sends the task again with the responses. */
   z.object({ needs: z.array(askSchema).max(10) }),
-  /** The shell's own code failed. This is the stack trace. */
   z.object({ threw: z.string().max(5000) }),
 ])
 

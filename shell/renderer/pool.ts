@@ -12,7 +12,6 @@ export interface Group {
 
 /** How many processes an audience may have. No audience waits for another. */
 export interface Quota {
-  /** Processes of one group, and processes of all groups of the audience together. */
   perGroup: number
   processes: number
 }

@@ -98,7 +98,8 @@ describe('the release store', () => {
     const app = await site.create({ PREVIEW_TOKEN: 'a token of sufficient length' })
     const { headers } = await app.inject(`/?preview=news@${other}&token=a+token+of+sufficient+length`)
     const cookie = String(headers['set-cookie']).split(';')[0]
-    expect((await app.inject({ url, headers: { cookie } })).body).toBe('new')
+    const previewed = await app.inject({ url, headers: { cookie } })
+    expect([previewed.body, previewed.headers['cache-control']]).toEqual(['new', 'private, no-cache, no-transform'])
     expect((await app.inject(url)).statusCode).toBe(404)
     await site.registry().activate('news', other)
     expect((await app.inject(url)).body).toBe('new')

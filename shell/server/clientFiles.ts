@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { activatedVersions, ReleaseError, type ReleaseFiles, releasesPath, remoteOfShelf } from '@site/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { type ClientFiles, createDeltas, dictionaryHeaders, type Earlier } from './deltas.ts'
-import { encodingOf } from './pageCache.ts'
+import { compressors, encodingOf } from './pageCache.ts'
 import type { Previews } from './preview.ts'
 import { createSending } from './reading.ts'
 import type { Registered, Resolver } from './resolution.ts'
@@ -26,8 +27,9 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.woff2', 'font/woff2'],
 ])
 
-/** The most bytes of files of one remote that wait to be sent. */
+/** The most bytes of files of one remote that wait to be sent, and of cached compressed files. */
 const mostUnsent = 64 * 2 ** 20
+const mostCompressed = 16 * 2 ** 20
 
 /** The number of earlier releases in which the server looks for the dictionary that a browser offers. */
 const mostEarlier = 10
@@ -56,6 +58,11 @@ interface Parts {
 export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
   const { buildFolder, own, files, registered, resolver, previews } = parts
   const deltaOf = createDeltas()
+  const compressed = new LRUCache<string, Buffer, Buffer>({
+    maxSize: mostCompressed,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (key, _stale, { context }) => compressors[key.startsWith('br') ? 'br' : 'gzip'](context),
+  })
   const sending = new Map<string, ReturnType<typeof createSending>>()
 
   /** Sends an immutable file: as a delta to the browser's older file, compressed, or plain. */
@@ -73,17 +80,20 @@ export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
     const [br, gzip] = [`${name}.br`, `${name}.gz`].map((twin) => (names.includes(twin) ? twin : null))
     const plain = br ? (await read(br)).length : content.length
     const delta = await deltaOf(request.headers, { name, content, plain, earlier })
-    const encoding = encodingOf(request)
+    const isText = content.length > 1024 && /text|javascript|json|svg/.test(type)
+    const encoding = br || gzip || isText ? encodingOf(request) : null
     const twin = encoding && { br, gzip }[encoding]
-    if (delta || twin) reply.header('content-encoding', delta ? 'dcz' : encoding)
+    const key = `${encoding} ${JSON.stringify(request.params)}`
+    const pack = () => (encoding ? compressed.fetch(key, { context: content }) : content)
+    if (delta || encoding) reply.header('content-encoding', delta ? 'dcz' : encoding)
     return reply
       .headers({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': reply.getHeader('cache-control') ?? 'public, max-age=31536000, immutable',
         vary: 'accept-encoding',
         ...dictionaryHeaders(request.url),
       })
       .type(type)
-      .send(countSending(reply, delta ?? (twin ? await read(twin) : content)))
+      .send(countSending(reply, delta ?? (twin ? await read(twin) : await pack())!))
   }
 
   const builds = path.dirname(buildFolder)
@@ -108,7 +118,7 @@ export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
       read: (name) => files.readFile(address, release, `client/${name}`),
     }
   }
-  app.get(`${releasesPath}/:shelf/:version/client/*`, async (request, reply) => {
+  app.get(`${releasesPath}/:shelf/:version/client/*`, { compress: false }, async (request, reply) => {
     const { shelf, version } = request.params as Record<'shelf' | 'version', string>
     const remote = remoteOfShelf(shelf) ?? ''
     // If someone opens the file directly, such as an SVG, no script in it may run.
@@ -120,7 +130,10 @@ export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
     // If the registry is damaged, the release that runs is not in it.
     const { releases } = await resolver.resolve(now)
     const isRunning = [...releases.values()].some((each) => each.address?.remote === remote && each.version === version)
-    if (!activated.includes(version) && !isPreviewed && !isRunning) return reply.callNotFound()
+    const isPublic = activated.includes(version) || isRunning
+    if (!isPublic && !isPreviewed) return reply.callNotFound()
+    // An edge cache must not store a file that may be replaced before its release is activated.
+    if (!isPublic) reply.header('cache-control', 'private, no-cache')
     const others = activated.filter((other) => other !== version).slice(0, mostEarlier)
     const earlier = () => Promise.resolve(others.map((other) => filesOf(remote, other)))
     const countSending = sending.get(remote) ?? createSending(mostUnsent)

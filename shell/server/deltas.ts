@@ -9,7 +9,6 @@ const pack = promisify(zstdCompress)
 /** The first bytes of a `dcz` body. The dictionary's SHA-256 and the Zstandard data follow (RFC 9842, section 5). */
 const magic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0])
 
-/** Files that browsers keep as dictionaries for the next release. */
 const series = /^[\w./-]+\.(?:js|css)$/
 const contentHash = /\.[\da-f]{8}(?=\.\w+$)/
 
@@ -34,8 +33,8 @@ export function offeredDictionary(headers: Headers): string | null {
 
 /** Returns the name in another release that equals this file's name except for the content hash. */
 function sameAs(file: string, names: string[]): string | undefined {
-  const withoutHash = (name: string) => name.replace(contentHash, '')
-  return names.find((name) => withoutHash(name) === withoutHash(file))
+  const [begin = '', end = ''] = file.split(contentHash)
+  return names.find((name) => name.length === file.length && name.startsWith(begin) && name.endsWith(end))
 }
 
 /** Returns headers that make browsers keep a file as dictionary for its later versions. Empty for other file types. */

@@ -38,10 +38,8 @@ export function registerHealth(app: FastifyInstance, parts: Health) {
       status: hasRegistry ? 'ok' : 'unavailable',
       shell: { version },
       remotes: Object.fromEntries(running),
-      // Active releases that were refused. `remotes` contains the releases that run instead.
       refused: inUse(refused),
       probation: inUse(probation.candidates()),
-      // Releases that automatic rollback replaced by their predecessors.
       rolledBack: inUse(rolledBack),
       // Set while the API is down. Pages then show cached responses.
       api: api.trouble() ?? undefined,

@@ -40,7 +40,6 @@ try {
   setTimeout(warmUp, warmUpAfter).unref()
   console.log(`listening on ${(app.server.address() as AddressInfo).port}`)
   async function end() {
-    // The terminal and the start command may each send a signal.
     if (isEnding) return
     isEnding = true
     await delay(config.drainSeconds * 1000)

@@ -6,15 +6,18 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-const packBrotli = promisify(brotliCompress)
-const packGzip = promisify(gzip)
-
 /** Milliseconds for which a page with API data is fresh, and further milliseconds for which it may be sent stale. */
 const freshFor = 1000
 const staleFor = 10_000
 
 /** Brotli quality, 0 to 11. At higher values, compression takes longer than rendering. */
-const brotliQuality = 6
+const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)]
+/** Functions that compress a whole content in the background. A stream would keep its memory for a slow reader. */
+export const compressors = {
+  br: (content: string | Buffer): Promise<Buffer> => packBrotli(content, { params }),
+  gzip: (content: string | Buffer): Promise<Buffer> => packGzip(content),
+}
 
 /** Approximate bytes of memory that a cached document needs besides its content. */
 const overhead = 1000
@@ -47,7 +50,6 @@ export interface Found<About> {
 
 interface Making<About> {
   render: (signal: AbortSignal) => Promise<MadePage<About>>
-  /** Runs the rendering and compression when it is this document's turn. */
   inTurn?: <Value>(signal: AbortSignal, work: () => Promise<Value>) => Promise<Value>
 }
 
@@ -146,7 +148,6 @@ function isNamed(etag: string, ifNoneMatch = ''): boolean {
 }
 
 async function pack(html: string): Promise<CachedPage> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
-  const [br, gzip] = await Promise.all([packBrotli(html, { params }), packGzip(html)])
+  const [br, gzip] = await Promise.all([compressors.br(html), compressors.gzip(html)])
   return { etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, br, gzip }
 }

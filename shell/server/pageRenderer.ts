@@ -69,7 +69,6 @@ export interface TimedDocument {
   timings: {
     /** Time that the document waited for code of releases, the API and the sanitizer. */
     load: number
-    /** Time in a renderer process, or waiting for one. */
     render: number
   }
 }

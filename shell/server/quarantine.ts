@@ -123,7 +123,6 @@ export function createQuarantine(now: () => number = Date.now) {
       const record = recordOf(release)
       const key = keyOf(attempt)
       const before = record.failures.get(key)
-      // This rendering began before the pause and does not count.
       if (time < record.until || time < (before?.until ?? 0)) return null
       const times = (before?.times ?? 0) + 1
       // `/news/007` and `/news/7` are the same URL.

@@ -236,6 +236,16 @@ it('asks an unreachable host once per interval, not for every page', async () =>
   jest.useRealTimers()
 })
 
+it('shows other remotes after a second although the host of one is silent', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  const { visit, readRelease } = outOfReach()
+  readRelease.mockReturnValue(new Promise(() => undefined))
+  const visiting = visit()
+  await jest.advanceTimersByTimeAsync(1000)
+  expect((await visiting).releases.get('news')).toMatchObject({ version: newer, refusal: null, hasIntegrity: false })
+  jest.useRealTimers()
+})
+
 it('shows a percentage rollout only to its visitors, and only while it is not in quarantine', async () => {
   let isOver = false
   const quarantine: KnownQuarantine = {

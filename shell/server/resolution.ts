@@ -1,3 +1,4 @@
+import { within } from '@site/contract/timeout'
 import {
   earlierReleases,
   isSigned,
@@ -38,11 +39,23 @@ export interface Registered {
 const lookAgainAfter = 500
 const askAgainAfter = 5000
 
-/** The most releases that are tried as replacement for a refused one. A visitor waits meanwhile. */
-const mostOthers = 20
+/**
+ * Milliseconds that visitors wait for a release check: the first one, and a repeated one, before its last result counts.
+ * A slow host of one remote must not delay the pages of others.
+ */
+const patience = 1000
+const patienceAgain = 50
+
+/** The most releases that are checked as replacements for a refused one. */
+const mostOthers = 5
 
 /** The most remembered release checks, and the most remembered releases that ran. */
 const mostRemembered = 500
+
+interface Replaced {
+  resolution: Resolution
+  refusal: ReleaseRefusal | null
+}
 
 interface ResolverParts {
   files: ReleaseFiles
@@ -75,11 +88,13 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
   })
   /** Releases that passed, by remote and version. Open tabs still request their files. */
   const ran = new LRUCache<string, ReleaseAddress>({ max: mostRemembered })
-  const lastGood = new Map<string, ReleaseAddress>()
+  const lastGood = new Map<string, Checked & { address: ReleaseAddress }>()
   let last: (Registered & { quarantinesBegun: number; until: number; resolution: Resolution }) | null = null
 
   async function mayRun(address: ReleaseAddress): Promise<Checked> {
-    const checked = (await checks.fetch(releaseId(address), { context: address }))!
+    const before = checks.peek(releaseId(address), { allowStale: true })
+    const checking = checks.fetch(releaseId(address), { context: address })
+    const checked = (await (before ? within(checking, patienceAgain, () => before) : checking))!
     return { ...checked, address, refusal: checked.refusal ?? quarantine.refusalOf(address) }
   }
 
@@ -104,13 +119,13 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     if (active && !active.refusal) return active
     const entry = own(registered.registry.remotes, remote)
     const earlier = entry ? earlierReleases(entry.history, entry.active) : []
-    for (const version of earlier.slice(0, mostOthers)) {
-      const other = await passes(registered, remote, version)
-      if (other.refusal || !other.isInReach) continue
-      report(`${remote}@${version} runs in place of ${entry?.active}`)
+    const others = await Promise.all(earlier.slice(0, mostOthers).map((each) => passes(registered, remote, each)))
+    const other = others.find(({ refusal, isInReach }) => !refusal && isInReach)
+    if (other) {
+      report(`${remote}@${other.version} runs in place of ${entry?.active}`)
       return other
     }
-    const address = lastGood.get(remote)
+    const address = lastGood.get(remote)?.address
     if (!address || !isSigned(remote, address.version, address, registered.keys)) return null
     // The history contains this release, and it is neither active nor a valid replacement.
     const isKnown = entry?.history.some(({ version }) => version === address.version)
@@ -121,7 +136,7 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     return checked
   }
 
-  async function resolveRemote(registered: Registered, remote: string, refused: Resolution['refused']) {
+  async function checkRemote(registered: Registered, remote: string, refused: Resolution['refused']) {
     const entry = own(registered.registry.remotes, remote)
     const active = entry ? await passes(registered, remote, entry.active) : null
     if (active?.refusal) {
@@ -129,12 +144,23 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
       report(described(remote, active.version, 'may not run', active.refusal))
     }
     const running = await findRunning(registered, remote, active)
-    if (running?.address) lastGood.set(remote, running.address)
+    if (running?.address) lastGood.set(remote, { ...running, address: running.address })
     return running ?? active
   }
 
+  /** If the check takes too long, the last good release runs, or the active one as if its host did not respond. */
+  function resolveRemote(registered: Registered, remote: string, refused: Resolution['refused']) {
+    return within(checkRemote(registered, remote, refused), patience, () => {
+      const good = lastGood.get(remote)
+      if (good && isSigned(remote, good.version, good.address, registered.keys)) return good
+      const version = own(registered.registry.remotes, remote)?.active ?? ''
+      const { address, refusal } = trustedRelease(registered.registry, registered.keys, remote, version)
+      return { version, address, refusal, hasIntegrity: false, isInReach: false }
+    })
+  }
+
   /** Replaces the release of one remote by another release or a local override. If that is refused, nothing changes. */
-  async function replace(registered: Registered, resolution: Resolution, wanted: Preview) {
+  async function replace(registered: Registered, resolution: Resolution, wanted: Preview): Promise<Replaced> {
     const { remote } = wanted
     const copy = { version: 'local-override', address: null, hasIntegrity: false, refusal: null }
     const release: ResolvedRelease =
@@ -155,7 +181,9 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     for (const [remote, { history }] of Object.entries(registered.registry.remotes)) {
       const rollout = rolloutOf(history)
       if (!rollout || bucket >= rollout.share) continue
-      const { resolution, refusal } = await replace(registered, shown, { remote, version: rollout.version })
+      const before = { resolution: shown, refusal: null }
+      const replacing = replace(registered, shown, { remote, version: rollout.version })
+      const { resolution, refusal } = await within(replacing, patience, () => before)
       shown = resolution
       if (refusal) report(described(remote, rollout.version, 'is shown to nobody', refusal))
     }

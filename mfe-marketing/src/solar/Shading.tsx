@@ -135,7 +135,6 @@ function StringDiagram({ optimizers, shadow, onShadow }: StringDiagramProps) {
   )
 }
 
-/** The standard symbol of a bypass diode. It points in the direction of the current. */
 const Diode = ({ at, conducts = false }: { at: string; conducts?: boolean }) => (
   <g className={conducts ? symbols.conducting : undefined} transform={`translate(${at})`}>
     <path className={drawing.wire} d="M-20 0H20" />

@@ -116,7 +116,6 @@ function ShutoffDrawing() {
   )
 }
 
-/** A label with a line that leads from the named part or along a dimension. */
 function Callout({ line, ...label }: ComponentProps<typeof Label> & { line: string }) {
   return (
     <>

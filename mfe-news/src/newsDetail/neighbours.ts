@@ -26,7 +26,6 @@ export async function neighboursOf(id: number, listPage: ListPage): Promise<Neig
     if (count !== undefined) lastPage = Math.ceil(count / newsPageSize)
   }
 
-  /** Returns the numbers of pages that may contain the item (at most `most` pages) or its neighbours. */
   function wanted(most: number): number[] {
     const known = pages.flat()
     const at = known.findIndex((item) => item.id === id)

@@ -11,7 +11,6 @@ export type Candidate = Description & Awaited<ReturnType<typeof startFront>>
 
 interface Description {
   name: string
-  /** Returns the upstream address that serves a URL to a browser with this user agent. */
   route: (url: string, userAgent: string) => string
   rewrite?: (html: string) => string
   /** Extra files of this candidate and their compressed copies. The front serves `folder` under the path `address`. */

@@ -81,7 +81,6 @@ export function changesSince(released: string, report: string) {
 
 const isBelow = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) < 0
 
-/** Returns each line of the report, prefixed with its declaration. Trailing commas are removed. */
 function linesOf(report: string): string[] {
   const lines = report.slice(report.indexOf('```')).split('\n')
   let declaration = ''

@@ -4,7 +4,6 @@ export interface UnitCount {
 }
 
 const key = 'units'
-/** Matches one model and its count, such as `200K-2`. It accepts all models of the series, 50K to 400K. */
 const written = /^(50K|[1-4]00K)-([1-9]\d?)$/
 const mostModels = 5
 

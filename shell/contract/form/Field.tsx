@@ -8,7 +8,6 @@ export const errorIdOf = (id: string) => `${id}-error`
 interface FieldProps extends Omit<ComponentProps<'div'>, 'role'> {
   id: string
   label: string
-  /** The word beside the label that states whether the field is required. */
   need: string
   required?: boolean
   /** The role for several controls under one label. The label then names the group, and `id` is the group's id. */

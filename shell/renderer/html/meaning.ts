@@ -5,7 +5,6 @@ const mostStyle = 2000
 
 const wrappers = { struck: 's', strong: 'strong', emphasized: 'em' } as const
 
-/** Elements whose whole content may be wrapped in an element such as `<strong>`. */
 const wrapped = new Set(
   'a abbr b cite code dd del dfn div dt em figcaption h1 h2 h3 h4 h5 h6 i ins kbd li mark p q s samp small span strong sub'
     .concat(' summary sup td th time u var')

@@ -8,7 +8,6 @@ import { ariaCurrentOf, type MenuRow, recreate } from './menuEntries.ts'
 interface MenuItemsProps {
   entries: readonly MenuRow[]
   row?: PageRow | null
-  /** Renders the item of the page `service` instead of a plain link. */
   service?: (entry: MenuRow) => ReactNode
 }
 

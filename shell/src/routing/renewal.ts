@@ -43,7 +43,6 @@ export function createRenewal({ own, hash, retriesAutomatically }: RenewalOption
     try {
       const answer = await fetch(compositionPath, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
       const now = answer.headers.get(compositionHeader)
-      // A rollback can make the document up to date again.
       if (now !== null) outdated = now !== own
     } catch {
       // The browser is offline or the site is down.

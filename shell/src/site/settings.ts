@@ -18,7 +18,6 @@ export interface SharedSettings {
 /** Settings that stay the same for as long as a document is open. */
 export interface SiteSettings extends SharedSettings {
   device: Device
-  /** The public origin of the site, for canonical and alternate URLs. */
   origin: string
   year: number
   /**

@@ -12,7 +12,6 @@ export interface Shell {
   releases: BrowserReleases
   isOutdated: () => Promise<boolean>
   i18nOf: (locale: Locale) => i18n
-  /** Whether React has taken over the page that the server rendered. */
   isTakenOver: () => boolean
   takenOver: () => void
   /** Repeats early presses. Loads code of other pages once the visitor uses this page and the browser is idle. */

@@ -22,7 +22,6 @@ export function Confirmation({ answers, sending, onEdit, onSend }: ConfirmationP
   const busy = sending.status === 'sending'
 
   useEffect(() => {
-    // The button lost the focus when sending disabled it.
     if (sending.status === 'failed') sendButton.current?.focus({ preventScroll: true })
   }, [sending])
 

@@ -16,7 +16,6 @@ const person = { height: 1700, room: 900 }
 const personShape =
   'M-100-1600a100 100 0 1 1 200 0 100 100 0 1 1-200 0zM-190-1410Q0-1490 190-1410L205-790H140L110 0H20L0-760-20 0H-110L-140-790H-205z'
 
-/** Minimum widths at which a drawn cabinet has its name in full size, and a handle. */
 const nameWidth = 40
 const handleWidth = 56
 

@@ -3,7 +3,6 @@ import { figuresOf, usableEnergyOf } from '@site/contract/figures'
 
 /** Power in kW, energy in kWh, and times as hours of the day. */
 export const assumptions = {
-  /** Highest output of the solar modules on a clear day. They produce from sunrise to sunset. */
   solarPeak: 77,
   sunrise: 5,
   sunset: 19,

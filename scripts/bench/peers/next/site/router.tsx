@@ -10,7 +10,6 @@ interface LinkProps extends Omit<ComponentProps<typeof NextLink>, 'href'> {
   state?: unknown
 }
 
-/** Paths that this app has. Links to other pages of the site are not prefetched. */
 const pages = ['/', '/news', '/contact']
 
 export function Link({ to, state, ...rest }: LinkProps) {
