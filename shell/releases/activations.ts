@@ -52,7 +52,7 @@ export const hasProvedItself = (history: readonly Activation[], version: string)
 export function earlierReleases(history: readonly Activation[], active: string): string[] {
   const first = history.findLastIndex((each) => each.version === active && isForAll(each))
   const proved = new Set(provingActivations(history).map(({ version }) => version))
-  const before = history.slice(first === -1 ? history.length : first + 1).filter((each) => isForAll(each) && proved.has(each.version))
+  const before = history.slice(first + 1).filter((each) => isForAll(each) && proved.has(each.version))
   return [...new Set(before.map(({ version }) => version))]
 }
 

@@ -16,7 +16,7 @@ import { own, readWhole } from './untrusted.ts'
 const mostBytes = 8 * 2 ** 20
 
 /** The most activations of a remote that a registry contains. Earlier ones are left out. */
-export const mostInHistory = 300
+export const mostInHistory = 1000
 
 /** Returns the current registry. If reading fails, returns the last good one, or null if there never was one. */
 export type RegistryReader = () => Promise<Registry | null>
