@@ -40,8 +40,8 @@ const lookAgainAfter = 500
 const askAgainAfter = 5000
 
 /**
- * Milliseconds that visitors wait for a release check: the first one, and a repeated one, before its last result counts.
- * A slow host of one remote must not delay the pages of others.
+ * Milliseconds that visitors wait for the host of a release: at the first check, and at a repeated one, before its last
+ * result counts. A slow host of one remote must not delay the pages of others.
  */
 const patience = 1000
 const patienceAgain = 50
@@ -51,11 +51,6 @@ const mostOthers = 5
 
 /** The most remembered release checks, and the most remembered releases that ran. */
 const mostRemembered = 500
-
-interface Replaced {
-  resolution: Resolution
-  refusal: ReleaseRefusal | null
-}
 
 interface ResolverParts {
   files: ReleaseFiles
@@ -88,7 +83,7 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
   })
   /** Releases that passed, by remote and version. Open tabs still request their files. */
   const ran = new LRUCache<string, ReleaseAddress>({ max: mostRemembered })
-  const lastGood = new Map<string, Checked & { address: ReleaseAddress }>()
+  const lastGood = new Map<string, ReleaseAddress>()
   let last: (Registered & { quarantinesBegun: number; until: number; resolution: Resolution }) | null = null
 
   async function mayRun(address: ReleaseAddress): Promise<Checked> {
@@ -102,7 +97,14 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
   async function passes({ registry, keys }: Registered, remote: string, version: string): Promise<Checked> {
     const { address, refusal } = trustedRelease(registry, keys, remote, version)
     if (!address) return { version, address, hasIntegrity: true, isInReach: true, refusal }
-    const checked = await mayRun(address)
+    const late = () => ({
+      version,
+      address,
+      refusal: quarantine.refusalOf(address),
+      hasIntegrity: true,
+      isInReach: false,
+    })
+    const checked = await (address.base === null ? mayRun(address) : within(mayRun(address), patience, late))
     if (!checked.refusal) ran.set(`${remote}@${version}`, address)
     return checked
   }
@@ -125,7 +127,7 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
       report(`${remote}@${other.version} runs in place of ${entry?.active}`)
       return other
     }
-    const address = lastGood.get(remote)?.address
+    const address = lastGood.get(remote)
     if (!address || !isSigned(remote, address.version, address, registered.keys)) return null
     // The history contains this release, and it is neither active nor a valid replacement.
     const isKnown = entry?.history.some(({ version }) => version === address.version)
@@ -136,7 +138,7 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     return checked
   }
 
-  async function checkRemote(registered: Registered, remote: string, refused: Resolution['refused']) {
+  async function resolveRemote(registered: Registered, remote: string, refused: Resolution['refused']) {
     const entry = own(registered.registry.remotes, remote)
     const active = entry ? await passes(registered, remote, entry.active) : null
     if (active?.refusal) {
@@ -144,23 +146,12 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
       report(described(remote, active.version, 'may not run', active.refusal))
     }
     const running = await findRunning(registered, remote, active)
-    if (running?.address) lastGood.set(remote, { ...running, address: running.address })
+    if (running?.address) lastGood.set(remote, running.address)
     return running ?? active
   }
 
-  /** If the check takes too long, the last good release runs, or the active one as if its host did not respond. */
-  function resolveRemote(registered: Registered, remote: string, refused: Resolution['refused']) {
-    return within(checkRemote(registered, remote, refused), patience, () => {
-      const good = lastGood.get(remote)
-      if (good && isSigned(remote, good.version, good.address, registered.keys)) return good
-      const version = own(registered.registry.remotes, remote)?.active ?? ''
-      const { address, refusal } = trustedRelease(registered.registry, registered.keys, remote, version)
-      return { version, address, refusal, hasIntegrity: false, isInReach: false }
-    })
-  }
-
   /** Replaces the release of one remote by another release or a local override. If that is refused, nothing changes. */
-  async function replace(registered: Registered, resolution: Resolution, wanted: Preview): Promise<Replaced> {
+  async function replace(registered: Registered, resolution: Resolution, wanted: Preview) {
     const { remote } = wanted
     const copy = { version: 'local-override', address: null, hasIntegrity: false, refusal: null }
     const release: ResolvedRelease =
@@ -181,9 +172,7 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     for (const [remote, { history }] of Object.entries(registered.registry.remotes)) {
       const rollout = rolloutOf(history)
       if (!rollout || bucket >= rollout.share) continue
-      const before = { resolution: shown, refusal: null }
-      const replacing = replace(registered, shown, { remote, version: rollout.version })
-      const { resolution, refusal } = await within(replacing, patience, () => before)
+      const { resolution, refusal } = await replace(registered, shown, { remote, version: rollout.version })
       shown = resolution
       if (refusal) report(described(remote, rollout.version, 'is shown to nobody', refusal))
     }
