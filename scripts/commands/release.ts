@@ -58,7 +58,7 @@ console.log(`  ${version} ${published.isNew ? 'is in the store' : 'was already t
 await step('sign', () => signPublished({ registry, keysFile }, published, base))
 await step('check', () => mustFit(remote, version))
 if (values['no-activate']) {
-  console.log(`Not active yet. To activate it: npm run activate -- ${remote} ${version}`)
+  console.log(`Not activated by this command. To activate it: npm run activate -- ${remote} ${version}`)
   const page = pageRows.find((row) => row.remote === remote)
   console.log(`Preview: ${page?.path.ja}?preview=${remote}@${version}&token=…`)
   process.exit(0)

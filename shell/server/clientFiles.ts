@@ -128,9 +128,8 @@ export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
     const previewed = previews.of(request, now.keys)
     const isPreviewed = previewed?.remote === remote && 'version' in previewed && previewed.version === version
     // If the registry is damaged, the release that runs is not in it.
-    const { releases } = await resolver.resolve(now)
-    const isRunning = [...releases.values()].some((each) => each.address?.remote === remote && each.version === version)
-    const isPublic = activated.includes(version) || isRunning
+    const running = (await resolver.resolve(now)).releases.get(remote)
+    const isPublic = activated.includes(version) || running?.version === version
     if (!isPublic && !isPreviewed) return reply.callNotFound()
     // An edge cache must not store a file that may be replaced before its release is activated.
     if (!isPublic) reply.header('cache-control', 'private, no-cache')
