@@ -164,13 +164,14 @@ describe('uploads', () => {
   })
 })
 
-it('serves its own sample news, rejects if the port is taken, and can be closed twice', async () => {
+it('serves its own sample news, reports its health, rejects if the port is taken, and can be closed twice', async () => {
   const own = await serveApi({ port: 0, dataFile: path.join(import.meta.dirname, 'db.json'), enquiries })
   const again = serveApi({ port: Number(new URL(own.origin).port), dataFile, enquiries })
   await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' })
   const response = await fetch(`${own.origin}/api/news.php`)
   const { list: items, count } = (await response.json()) as { list: { img: string }[]; count: number }
   expect(count).toBe(24)
+  expect(await (await fetch(`${own.origin}/healthz`)).json()).toEqual({ status: 'ok' })
   for (const { img } of items) expect((await fetch(own.origin + img)).headers.get('content-type')).toBe('image/webp')
   await Promise.all([own.close(), own.close()])
   await expect(fetch(`${own.origin}/healthz`)).rejects.toThrow()

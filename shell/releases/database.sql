@@ -51,7 +51,7 @@ $$;
 
 create or replace function site.need(allowed boolean) returns void language plpgsql as $$
 begin
-  if not allowed then
+  if allowed is not true then
     raise insufficient_privilege;
   end if;
 end
@@ -98,19 +98,19 @@ begin
   else
     perform site.need(site.may_release('server') and share_ is null);
     perform site.need(reason_ !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]');
-    perform site.need(coalesce((
+    perform site.need((
       select on_probation and version <> version_ from site.activation
       where remote = remote_ order by id desc limit 1
-    ), false));
-    perform site.need(coalesce((
+    ));
+    perform site.need((
       select bool_or(share is null and not undone) and not (array_agg(undone order by id desc))[1]
       from (
         select *, lead(reason) over (order by id) is not null as undone from site.activation where remote = remote_
       ) as earlier
       where version = version_
-    ), false));
+    ));
   end if;
-  if follows_ <> (select coalesce(max(id), 0) from site.activation where remote = remote_) then
+  if follows_ is distinct from (select coalesce(max(id), 0) from site.activation where remote = remote_) then
     raise unique_violation;
   end if;
   insert into site.activation (remote, version, share, on_probation, reason, follows)

@@ -39,6 +39,7 @@ export function publicBase({ remote, version, base }: ReleasePlace): string {
 export const releaseId = (address: ReleasePlace & Pick<ReleaseAddress, 'manifest'>) =>
   `${address.remote} ${publicBase(address)} ${address.manifest}`
 
+/** Bytes of all manifests that are cached. */
 const mostParsed = 4 * 2 ** 20
 
 /**

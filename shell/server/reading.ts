@@ -53,20 +53,22 @@ export function createUnsent() {
 export function createSending(mostBytes: number) {
   const responses = new Map<Buffer, number>()
   let bytes = 0
-  function add(content: Buffer, change: 1 | -1) {
-    const count = (responses.get(content) ?? 0) + change
-    if (count === (change === 1 ? 1 : 0)) bytes += change * content.length
-    if (count > 0) responses.set(content, count)
-    else responses.delete(content)
+  function end(content: Buffer) {
+    const left = responses.get(content)! - 1
+    if (left > 0) return responses.set(content, left)
+    bytes -= content.length
+    return responses.delete(content)
   }
 
   /** Counts a response until it is sent or its visitor leaves. @throws BusyError if the limit would be exceeded */
   return function countSending({ raw }: FastifyReply, content: Buffer): Buffer {
     if (raw.destroyed) return content
-    if (!responses.has(content) && bytes + content.length > mostBytes)
-      throw new BusyError('Too many files wait to be sent')
-    add(content, 1)
-    raw.once('close', () => add(content, -1))
+    const count = responses.get(content) ?? 0
+    const sum = count === 0 ? bytes + content.length : bytes
+    if (sum > mostBytes) throw new BusyError('Too many files wait to be sent')
+    bytes = sum
+    responses.set(content, count + 1)
+    raw.once('close', () => end(content))
     return content
   }
 }

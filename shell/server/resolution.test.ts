@@ -236,7 +236,7 @@ it('asks an unreachable host once per interval, not for every page', async () =>
   jest.useRealTimers()
 })
 
-it('shows other remotes after a second although the host of one is silent', async () => {
+it('waits a second at most for a host that does not answer', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   const { visit, readRelease } = outOfReach()
   readRelease.mockReturnValue(new Promise(() => undefined))
