@@ -291,7 +291,7 @@ function isWhole(): boolean {
   return [...scripts, ...ahead].every((address) => loaded.has(address))
 }
 
-/** Runs in the page. Returns whether the federation runtime has loaded. The page fetches it at a sign of a visitor. */
+/** Runs in the page. Returns whether the federation runtime has loaded, which an interaction of the visitor starts. */
 function isRuntimeThere(): boolean {
   window.dispatchEvent(new Event('keydown'))
   return performance.getEntriesByType('resource').some(({ name }) => /\/federation\.[^/]*\.js$/.test(name))

@@ -49,7 +49,7 @@ export async function openOutbox(folder: string) {
   }
 
   async function isStored(reference: string) {
-    // E-mails move from `waiting` to the others. Looking in this order cannot miss one that moves meanwhile.
+    // E-mails move from `waiting` to the others. Looking in this order cannot miss one that moves in the meantime.
     for (const state of ['waiting', 'sent', 'failed'] as const)
       if (await absentAsNull(stat(fileOf(reference, state)))) return true
     return false

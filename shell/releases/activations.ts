@@ -46,8 +46,8 @@ export const hasProvedItself = (history: readonly Activation[], version: string)
 
 /**
  * Returns the releases that may replace the active one, newest first. They proved themselves before the active release
- * was first active for all visitors. So a second rollback goes one release further back. A later release that somebody
- * replaced with the active one is not returned.
+ * was first active for all visitors. A second rollback therefore goes one release further back. Releases that were
+ * activated later are left out.
  */
 export function earlierReleases(history: readonly Activation[], active: string): string[] {
   const first = history.findLastIndex((each) => each.version === active && isForAll(each))

@@ -15,7 +15,7 @@ import { own, readWhole } from './untrusted.ts'
 /** The largest registry file in bytes. This is enough for about 15,000 releases. */
 const mostBytes = 8 * 2 ** 20
 
-/** The most activations of a remote that a registry contains. Earlier ones are left out. */
+/** The maximum number of activations of a remote that a registry contains. Earlier ones are left out. */
 export const mostInHistory = 1000
 
 /** Returns the current registry. If reading fails, returns the last good one, or null if there never was one. */

@@ -51,13 +51,13 @@ export const releaseSchema = z.object({
 export type Release = z.output<typeof releaseSchema>
 
 /**
- * The largest manifest in bytes, and the most values in it. Parsing a larger one would block the server and need much
+ * The maximum number of bytes and of values of a manifest. Parsing a larger one would block the server and need much
  * memory. The manifest of a release with seven pages has 50 kB and 700 values.
  */
 export const mostInManifest = 256 * 2 ** 10
 const mostValues = 5000
 
-/** The most bytes of all files of a release together. The server caches as much for each remote. */
+/** The maximum number of bytes of all files of a release together. The server caches as much for each remote. */
 export const mostInRelease = 32 * 2 ** 20
 
 /** Parses the content of `release.json`. @returns the release, or the reason in one line why the content is invalid */

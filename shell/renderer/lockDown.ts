@@ -142,7 +142,7 @@ const overridden = new Set([
  * Makes the built-in functions of a prototype read-only and prevents new properties. Node's own JavaScript calls some
  * built-in functions with its internal objects, such as the socket of the standard input. A replaced function would
  * receive these objects. Only `RegExp.prototype` stays open: V8 runs regular expressions slowly once their prototype has
- * changed, which costs a fifth of the time of a document. Regular expressions give no access to objects of Node.
+ * changed. Regular expressions give no access to objects of Node.
  */
 function freeze(prototype: object) {
   deleteTransfers(prototype)

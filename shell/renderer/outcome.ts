@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { parseJson } from './parseJson.ts'
 import { lineOf, mostCharacters, mostLines } from './task.ts'
 
-/** The most characters of JSON outside strings. Even the largest valid outcome has only a few hundred. */
+/** The maximum number of characters of JSON outside strings. Even the largest valid outcome has only a few hundred. */
 const mostStructure = 10_000
 
 /**
@@ -25,7 +25,7 @@ const line = z.string().max(mostCharacters).transform(lineOf)
 const member = z.string().max(100)
 /** A request to the API, from a renderer process or a browser. */
 export const askSchema = z.object({ path: z.string().max(2000), html: member.optional(), picture: member.optional() })
-/** The most characters of a document. It contains the API responses twice: as text and as data. */
+/** The maximum number of characters of a document. It contains the API responses twice: as text and as data. */
 const mostHtml = 6_000_000
 
 /** The outcome of a task. The server validates it, because a release can make its process send anything. */

@@ -1,7 +1,7 @@
 /**
  * Parses JSON from a source that is not trusted. Parsed objects need many times the memory of their text, and parsing
  * many keys blocks the process, so JSON with too many values is not parsed.
- * @param mostStructure the most characters outside strings
+ * @param mostStructure the maximum number of characters outside strings
  * @throws SyntaxError if the text has more, or is not JSON
  */
 export function parseJson(json: string, mostStructure: number): unknown {

@@ -20,12 +20,12 @@ const patience = 10_000
 /** Failures in a row that open the circuit breaker, and the milliseconds until it lets the next request through. */
 const failuresAllowed = 5
 const pause = 5000
-/** The most characters of a response outside strings. A list of 100 records fits. */
+/** The maximum number of characters of a response outside strings. A list of 100 records fits. */
 const mostStructure = 100_000
-/** The most levels of a response's data, and the most characters of all its texts. The longest article fits. */
+/** The maximum number of levels of a response's data, and of characters of all its texts. The longest article fits. */
 const mostLevels = 20
 const mostText = 2 ** 20
-/** The most characters of a member's name. Longer ones are left out. */
+/** The maximum number of characters of a member's name. Longer ones are left out. */
 const mostName = 1000
 /** Milliseconds for which a response stays cached, and the size of each cache in characters. */
 const cachedFor = 24 * 3_600_000

@@ -14,7 +14,7 @@ import { makeSafe } from './safeAnswer.ts'
 import { senderOf } from './sender.ts'
 import { shareCookie } from './visitors.ts'
 
-/** Milliseconds that the API may take until its response begins, and between its parts. Sending e-mail takes long. */
+/** Milliseconds that the API may take until its response begins, and between its parts. Sending e-mail takes a while. */
 const patience = 30_000
 
 /** Headers that apply to one connection only. A proxy must not forward them (RFC 9110, 7.6.1). */

@@ -154,7 +154,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     const status = error.statusCode ?? 500
     // An error after the visitor has left is not logged. The aborted request caused it.
     const hasLeft = reply.raw.destroyed
-    if (error instanceof BusyError) report(`shell@${build.version}: ${error.message}. New requests get status 503`)
+    if (error instanceof BusyError) report(`shell@${build.version}: ${error.message}. New requests receive status 503`)
     else if (status >= 500 && !hasLeft) log(`${request.method} ended with ${status}: ${error.stack ?? error.message}`)
     return reply
       .code(status)

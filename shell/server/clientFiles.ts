@@ -27,7 +27,7 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.woff2', 'font/woff2'],
 ])
 
-/** The most bytes of files of one remote that wait to be sent, and of cached compressed files. */
+/** The maximum number of bytes of files of one remote that wait to be sent, and of cached compressed files. */
 const mostUnsent = 64 * 2 ** 20
 const mostCompressed = 16 * 2 ** 20
 

@@ -14,7 +14,7 @@ import { type PageCache, sendPage } from './pageCache.ts'
 import { leavingOf } from './reading.ts'
 import { pageRows, pathOf } from '../src/entry.server.ts'
 
-/** The most pages of the news list that the sitemap reads. A page has ten items. */
+/** The maximum number of pages of the news list that the sitemap reads. A page has ten items. */
 const newsPages = 50
 
 interface Discovery {

@@ -1,4 +1,4 @@
-/** The most bytes of a request body. An enquiry needs a few thousand. */
+/** The maximum number of bytes of a request body. An enquiry needs a few thousand. */
 export const mostBytes = 65_536
 
 /** Server limits against clients that send or read slowly, or send too much. Times are in milliseconds. */

@@ -3,7 +3,7 @@ import type { PageRow } from '@site/contract/pages'
 import { publicBase, type ReleaseAddress, ReleaseError, type ReleaseFiles } from '@site/releases'
 import type { PageCode } from '../renderer/index.ts'
 
-/** The most bytes of a bundle. Renderer processes receive it as JSON, which can need six times as many bytes. */
+/** The maximum number of bytes of a bundle. A renderer process receives it as JSON, which can need six times as many. */
 const mostBytes = 2 * 2 ** 20
 
 /** Reads the code and texts of a page from a release, and lists its scripts and stylesheets. @throws ReleaseError */

@@ -33,8 +33,8 @@ const rememberedQuestions = { maxSize: 200_000, ttl: 60_000 }
 const asksAtOnce = 3
 
 /**
- * The most characters of all API responses for one document. The longest article and two lists fit. A larger response
- * becomes a failed response, which does not count against the release.
+ * The maximum number of characters of all API responses for one document. The longest article and two lists fit. A
+ * larger response becomes a failed response, which does not count against the release.
  */
 const mostAnswered = 2 * 2 ** 20
 

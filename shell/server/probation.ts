@@ -39,9 +39,9 @@ const counting: readonly FailureCode[] = ['EVALUATE', 'EXPOSE', 'RENDER', 'HYDRA
 const longest = 86_400_000
 /** Milliseconds between two attempts to roll back a release. */
 const pause = 1000
-/** The most visitors per release, and the most networks with reports, that are remembered. */
+/** The maximum number of visitors per release, and the maximum number of networks with reports, that are remembered. */
 const mostVisitors = 20_000
-/** The most views per visitor that count. With many requests, one visitor could hide failures or force a rollback. */
+/** The maximum number of views per visitor that count. Otherwise, one visitor could hide failures or force a rollback. */
 const mostOfOne = 5
 const tellingViews = 20
 

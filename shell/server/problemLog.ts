@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 /** Milliseconds until the same problem is logged again. */
 const remembered = 3_600_000
-/** The most problems that are logged in that time, so that bad API data does not fill the log. */
+/** The maximum number of problems that are logged in that time, so that bad API data does not fill the log. */
 const most = 100
 
 /**

@@ -46,7 +46,7 @@ const askAgainAfter = 5000
 const patience = 1000
 const patienceAgain = 50
 
-/** The most releases that are checked as replacements for a refused one. */
+/** The maximum number of releases that are checked as replacements for a refused one. */
 const mostOthers = 5
 
 /** The most remembered release checks, and the most remembered releases that ran. */

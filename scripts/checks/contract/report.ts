@@ -77,7 +77,7 @@ async function rollUp(contract: string, modules: [entry: string, file: string][]
   Extractor.invoke(config, { localBuild: true, messageCallback: (message) => (message.handled = true) })
   const report = await readFile(config.reportFilePath, 'utf8')
   const [, declarations = ''] = /^```ts\n([^]*)^```$/m.exec(report) ?? []
-  // Removes comments and `type` of imports, because they change without a change of the contract.
+  // Removes comments and `type` of imports, because they change without a change to the contract.
   return declarations.replace(/^ *\/\/.*\n/gm, '').replace(/^import type /gm, 'import ')
 }
 

@@ -10,7 +10,7 @@ export interface NewsItem {
   title: string
 }
 
-/** The maximum length of a title in characters. A longer title is cut. Cleaning more characters would take long. */
+/** The maximum length of a title in characters. A longer title is cut, because cleaning more would take too long. */
 const mostTitle = 500
 const mostCleaned = 5000
 /** The maximum length of a picture's URL in characters. `data:` URLs contain the picture itself and may be longer. */

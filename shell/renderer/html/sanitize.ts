@@ -11,7 +11,7 @@ import { applyMeaning, meaningName, noteMeaning } from './meaning.ts'
 
 const excerptLength = 110
 
-/** The most characters of sanitized HTML. A document contains this HTML twice. */
+/** The maximum number of characters of sanitized HTML. A document contains this HTML twice. */
 const mostCharacters = 1_200_000
 
 /** The prefix of all ids in an article, so that none can equal an id of the page. */

@@ -47,7 +47,7 @@ export function isData(text: string): boolean {
   }
 }
 
-/** Returns whether a script's URL is in the shell's build or in a release that this document was made with. */
+/** Returns whether a script's URL is in the shell's build or in a release that this document was composed from. */
 export function isScriptOfSite(address: string, releases: BrowserReleases): boolean {
   const { href } = new URL(address, location.href)
   const entries = Object.values(releases).map(({ entry }) => new URL(entry, location.href))

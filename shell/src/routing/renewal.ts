@@ -13,7 +13,7 @@ export const compositionHeader = 'site-composition'
 const patience = 5000
 
 interface RenewalOptions {
-  /** The composition that this document was made with. Undefined if the server did not send it. */
+  /** The composition of this document. Undefined if the server did not send it. */
   own: string | undefined
   /** Returns the fragment of the navigation's target, such as `#part`, or an empty string. */
   hash: () => string

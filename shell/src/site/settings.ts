@@ -3,12 +3,12 @@ import type { Texts } from '../locale/i18n.ts'
 import type { BrowserReleases } from '../remotes/pageSource.ts'
 import type { RouteData } from '../routing/currentPage.ts'
 
-/** Settings that are the same for all documents made with the same releases. */
+/** Settings that are the same for all documents composed from the same releases. */
 export interface SharedSettings {
   companies: Record<Locale, CompanyInfo>
   newsOrigin: string
   version?: string
-  /** Identifies the releases and the build of the shell that the document is made with. */
+  /** Identifies the releases and the build of the shell that the document is composed from. */
   composition?: string
   pictureOrigins: readonly string[]
   /** The share of visits whose web vitals are measured, from 0 to 1. */

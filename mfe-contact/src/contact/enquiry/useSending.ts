@@ -21,7 +21,7 @@ export function useSending() {
       ({ sendEnquiry }) => sendEnquiry(locale, payload, attempt.current.key, trap?.value ?? ''),
       (): SendResult => ({ status: 'failed', reason: 'files' }),
     )
-    // This also runs if the visitor left the page meanwhile.
+    // This also runs if the visitor has left the page.
     if (result.status === 'sent') forgetUnfinished()
     setSending(result)
   }

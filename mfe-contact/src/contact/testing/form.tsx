@@ -72,7 +72,7 @@ export function press(name: string) {
 }
 
 export async function toConfirmation(locale: Locale, over: Partial<EnquiryValues> = {}) {
-  // The first focused field loads this module. In tests it is compiled first, which can take long.
+  // The first focused field loads this module. In tests it is compiled first, which can take a long time.
   await import('../enquiry/checking.ts')
   fill(locale, over)
   press(texts[locale].next)
