@@ -1,5 +1,5 @@
 // Exports for commands. Importing this file does not load webpack.
-export { describeFiles, describeRelease, listFiles } from './describeRelease.ts'
+export { compressFiles, describeFiles, describeRelease, listFiles } from './describeRelease.ts'
 export { isHydrated } from './conformance/inPage.ts'
 export { readPackage } from './packageFile.ts'
 export { findBrowser, findFirefox, findHeadlessBrowser, findProgram } from './programs.ts'

@@ -1,11 +1,32 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { Release } from '@site/releases'
 import { readPackage, remoteNameOf } from './packageFile.ts'
 import { sharedPackages } from './shared.ts'
 
+/** Smaller files have no compressed copies. */
+const fewBytes = 512
+
 type BuiltPages = Record<string, { scripts: string[]; styles: string[] }>
+
+const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)]
+
+/** Writes Brotli and gzip copies of a client's text files beside them. The site compresses no files itself. */
+export async function compressFiles(folder: string) {
+  const names = (await listFiles(folder)).filter((file) => /\.(?:m?js|css|svg|json)$/.test(file))
+  const compress = async (file: string) => {
+    const content = await readFile(file)
+    if (content.length < fewBytes) return
+    await Promise.all([
+      writeFile(`${file}.br`, await packBrotli(content)),
+      writeFile(`${file}.gz`, await packGzip(content)),
+    ])
+  }
+  await Promise.all(names.map((name) => compress(path.join(folder, name))))
+}
 
 /**
  * Writes `release.json` beside a built remote. It describes the release to code that must not run it yet. The version
@@ -20,6 +41,7 @@ export async function describeRelease(folder: string, { dist = path.join(folder,
   const shared = Object.fromEntries(
     Object.keys(sharedPackages).flatMap((key) => (peers[key] === undefined ? [] : [[key, peers[key]]])),
   )
+  await compressFiles(path.join(dist, 'client'))
   const files = await describeFiles(dist)
   const content = { contract, shared, pages: await describePages(dist), files }
   const digest = hash('sha256', JSON.stringify(content)).slice(0, 8)

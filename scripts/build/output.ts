@@ -1,7 +1,5 @@
 import { createRequire } from 'node:module'
-import { type BrotliOptions, constants } from 'node:zlib'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
-import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compilation, Compiler, Configuration, WebpackPluginInstance } from 'webpack'
@@ -57,20 +55,10 @@ function commonConfig(name: string, target: BuildTarget): Configuration {
   }
 }
 
-function productionPlugins(): WebpackPluginInstance[] {
-  const compressed = { test: /\.(js|css|svg|json)$/, threshold: 512 }
-  return [
-    chunkIntegrity,
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
-    new CompressionPlugin({ ...compressed, algorithm: 'gzip' }),
-    new CompressionPlugin<BrotliOptions>({
-      ...compressed,
-      algorithm: 'brotliCompress',
-      filename: '[path][base].br',
-      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
-    }),
-  ]
-}
+const productionPlugins = (): WebpackPluginInstance[] => [
+  chunkIntegrity,
+  new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+]
 
 type CssOptions = Record<string, unknown>
 

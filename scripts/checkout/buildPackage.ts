@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describeRelease, listFiles } from '@site/build/describe'
+import { compressFiles, describeRelease, listFiles } from '@site/build/describe'
 import { withLock } from '@site/releases/lock'
-import { currentBuild, keepBuild } from 'shell/builds'
+import { currentBuild, draftName, keepBuild } from 'shell/builds'
 import { packageFolder, type PackageName, rootFolder } from './packages.ts'
 import { CommandError, run } from './processes.ts'
 
@@ -19,8 +19,10 @@ export function buildPackage(name: PackageName, { force = false } = {}): Promise
     await rm(stamp, { force: true })
     const config = path.join(folder, 'webpack.config.ts')
     await run(process.execPath, [webpackProgram, '--config', config, '--stats', 'errors-warnings'])
-    if (name === 'shell') await keepBuild(folder, path.join(rootFolder, 'package-lock.json'))
-    else await describeRelease(folder)
+    if (name === 'shell') {
+      await compressFiles(path.join(folder, 'dist', draftName, 'client'))
+      await keepBuild(folder, path.join(rootFolder, 'package-lock.json'))
+    } else await describeRelease(folder)
     await writeFile(stamp, digest)
     return true
   })

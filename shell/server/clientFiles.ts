@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { activatedVersions, ReleaseError, type ReleaseFiles, releasesPath, remoteOfShelf } from '@site/releases'
+import { visitorOf } from '@site/releases/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { createTurns } from '../renderer/index.ts'
 import { type ClientFiles, createDeltas, dictionaryHeaders, type Earlier } from './deltas.ts'
-import { compressors, encodingOf } from './pageCache.ts'
+import { encodingOf } from './pageCache.ts'
 import type { Previews } from './preview.ts'
-import { createSending } from './reading.ts'
+import { createSending, leavingOf } from './reading.ts'
 import type { Registered, Resolver } from './resolution.ts'
 
 export const assetsPath = '/assets/'
@@ -27,9 +28,11 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.woff2', 'font/woff2'],
 ])
 
-/** The maximum number of bytes of files of one remote that wait to be sent, and of cached compressed files. */
+/** The maximum number of bytes of files of one remote that wait to be sent. */
 const mostUnsent = 64 * 2 ** 20
-const mostCompressed = 16 * 2 ** 20
+
+/** How many files of one remote are read at the same time. Reading and deltas need threads that pages need too. */
+const reads = { underway: 2, waiting: 4000 }
 
 /** The number of earlier releases in which the server looks for the dictionary that a browser offers. */
 const mostEarlier = 10
@@ -58,14 +61,10 @@ interface Parts {
 export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
   const { buildFolder, own, files, registered, resolver, previews } = parts
   const deltaOf = createDeltas()
-  const compressed = new LRUCache<string, Buffer, Buffer>({
-    maxSize: mostCompressed,
-    sizeCalculation: ({ length }) => length,
-    fetchMethod: (key, _stale, { context }) => compressors[key.startsWith('br') ? 'br' : 'gzip'](context),
-  })
-  const sending = new Map<string, ReturnType<typeof createSending>>()
+  const createLimits = () => ({ inTurn: createTurns(reads), countSending: createSending(mostUnsent) })
+  const limits = new Map<string, ReturnType<typeof createLimits>>()
 
-  /** Sends an immutable file: as a delta to the browser's older file, compressed, or plain. */
+  /** Sends an immutable file: as a delta to the browser's older file, a compressed copy, or plain. */
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -77,14 +76,11 @@ export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
     const type = contentTypes.get(path.extname(name))
     if (type === undefined || !names.includes(name)) return void reply.callNotFound()
     const content = await read(name)
-    const [br, gzip] = [`${name}.br`, `${name}.gz`].map((twin) => (names.includes(twin) ? twin : null))
-    const plain = br ? (await read(br)).length : content.length
+    const copies = { br: `${name}.br`, gzip: `${name}.gz` }
+    const plain = names.includes(copies.br) ? (await read(copies.br)).length : content.length
     const delta = await deltaOf(request.headers, { name, content, plain, earlier })
-    const isText = content.length > 1024 && /text|javascript|json|svg/.test(type)
-    const encoding = br || gzip || isText ? encodingOf(request) : null
-    const twin = encoding && { br, gzip }[encoding]
-    const key = `${encoding} ${JSON.stringify(request.params)}`
-    const pack = () => (encoding ? compressed.fetch(key, { context: content }) : content)
+    const accepted = encodingOf(request)
+    const encoding = accepted && names.includes(copies[accepted]) ? accepted : null
     if (delta || encoding) reply.header('content-encoding', delta ? 'dcz' : encoding)
     return reply
       .headers({
@@ -93,7 +89,7 @@ export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
         ...dictionaryHeaders(request.url),
       })
       .type(type)
-      .send(countSending(reply, delta ?? (twin ? await read(twin) : await pack())!))
+      .send(countSending(reply, delta ?? (encoding ? await read(copies[encoding]) : content)))
   }
 
   const builds = path.dirname(buildFolder)
@@ -135,10 +131,12 @@ export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
     if (!isPublic) reply.header('cache-control', 'private, no-cache')
     const others = activated.filter((other) => other !== version).slice(0, mostEarlier)
     const earlier = () => Promise.resolve(others.map((other) => filesOf(remote, other)))
-    const countSending = sending.get(remote) ?? createSending(mostUnsent)
-    sending.set(remote, countSending)
+    const { inTurn, countSending } = limits.get(remote) ?? createLimits()
+    limits.set(remote, { inTurn, countSending })
     try {
-      return await send(request, reply, await filesOf(remote, version), earlier, countSending)
+      return await inTurn(visitorOf(request.ip), leavingOf(reply), async () =>
+        send(request, reply, await filesOf(remote, version), earlier, countSending),
+      )
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error
       return reply.callNotFound()

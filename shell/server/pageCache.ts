@@ -13,11 +13,6 @@ const staleFor = 10_000
 /** Brotli quality, 0 to 11. At higher values, compression takes longer than rendering. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)]
-/** Functions that compress a whole content in the background. A stream would keep its memory for a slow reader. */
-export const compressors = {
-  br: (content: string | Buffer): Promise<Buffer> => packBrotli(content, { params }),
-  gzip: (content: string | Buffer): Promise<Buffer> => packGzip(content),
-}
 
 /** Approximate bytes of memory that a cached document needs besides its content. */
 const overhead = 1000
@@ -148,6 +143,6 @@ function isNamed(etag: string, ifNoneMatch = ''): boolean {
 }
 
 async function pack(html: string): Promise<CachedPage> {
-  const [br, gzip] = await Promise.all([compressors.br(html), compressors.gzip(html)])
+  const [br, gzip] = await Promise.all([packBrotli(html, { params }), packGzip(html)])
   return { etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, br, gzip }
 }

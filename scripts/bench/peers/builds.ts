@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { compressFiles } from '@site/build/describe'
 import { type PageRow, pageRows } from '@site/contract/pages'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { shellClient } from 'shell/webpack'
 import webpack, { type Configuration, type Stats } from 'webpack'
 import { rootFolder } from '../../checkout/index.ts'
@@ -40,10 +42,11 @@ export const createBrowserSource = (releases, i18nOf) => createSource(imports, i
 }
 
 export const filePlugins = ({ plugins = [] }: Configuration) =>
-  plugins.filter((plugin) => /MiniCssExtract|Compression/.test(plugin?.constructor.name ?? ''))
+  plugins.filter((plugin) => plugin instanceof MiniCssExtractPlugin)
 
 export async function compile(config: Configuration): Promise<Stats> {
   const stats = await promisify<Configuration, Stats | undefined>(webpack)(config)
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'))
+  await compressFiles(stats.compilation.outputOptions.path)
   return stats
 }

@@ -22,7 +22,7 @@ export async function checkConformance(
   await checkFloor(folder, release, findings)
   checkPages(release, findings)
   await checkTexts(folder, release, findings)
-  await checkBudgets(folder, budgets, release, findings)
+  await checkBudgets(budgets, release, findings)
   if (findings.has('files')) findings.skip(['contract', ...namesFrom('server')], 'the files differ from release.json')
   else {
     await using site = await startConformanceSite(folder, findings)

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compileFunction } from 'node:vm'
-import { brotliCompressSync } from 'node:zlib'
 import { type Locale, locales } from '@site/contract/locale'
 import { pageRows } from '@site/contract/pages'
 import { costsOf, own, type PageCost, parseJson, type Release, releaseSchema, sha384Of } from '@site/releases'
@@ -93,7 +92,7 @@ export const defaultBudget: PageCost = { script: 10_000, style: 3_000, files: 3 
 
 const budgetsSchema = z.record(z.string(), z.object({ script: z.number(), style: z.number(), files: z.number() }))
 
-export async function checkBudgets(folder: string, file: string, release: Release, findings: Findings) {
+export async function checkBudgets(file: string, release: Release, findings: Findings) {
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) return findings.skip(['budgets'], `${file} does not exist`)
   const { data: budgets } = budgetsSchema.safeParse(parseJson(text))
@@ -102,13 +101,7 @@ export async function checkBudgets(folder: string, file: string, release: Releas
       'budgets',
       `${file} must look like {"PAGE": {"script": bytes, "style": bytes, "files": number}}`,
     )
-  const files = { ...release.files }
-  // The site compresses files that the release contains only uncompressed.
-  for (const name of Object.keys(files).filter((each) => /\.(m?js|css)$/.test(each) && !files[`${each}.br`])) {
-    const content = await readFile(path.join(folder, name)).catch(() => Buffer.alloc(0))
-    files[`${name}.br`] = { bytes: brotliCompressSync(content).length, sha384: '' }
-  }
-  for (const [page, used] of Object.entries(costsOf({ ...release, files }))) {
+  for (const [page, used] of Object.entries(costsOf(release))) {
     const allowed = own(budgets, page) ?? defaultBudget
     for (const kind of ['script', 'style', 'files'] as const)
       if (used[kind] > allowed[kind]) findings.add('budgets', `${page}: ${kind} ${used[kind]} of ${allowed[kind]}`)
