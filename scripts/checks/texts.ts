@@ -1,5 +1,5 @@
-// Checks that texts have the same keys in both languages, and that code uses every key. For the texts of a page, that
-// is the code of its folder, or code that the pages of its remote share.
+// Checks that texts have the same keys in both languages, that none is empty, and that code uses every key. For the
+// texts of a page, that is the code of its folder, or code that the pages of its remote share.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rootFolder } from '../checkout/index.ts'
@@ -29,7 +29,9 @@ function problemsOf(texts: string, folders: string[]): string[] {
     .filter((file) => !/\.test\.tsx?$/.test(file) && !others.some((other) => file.startsWith(other + path.sep)))
     .map(read)
     .join('\n')
+  const empty = ['ja', 'en'].filter((locale) => read(`${texts}/${locale}.json`).includes('": ""'))
   return [
+    ...empty.map((locale) => `${texts}/${locale}.json has an empty text`),
     ...ja.filter((key) => !en.includes(key)).map((key) => `${texts}/en.json lacks ${key}`),
     ...en.filter((key) => !ja.includes(key)).map((key) => `${texts}/ja.json lacks ${key}`),
     ...ja.filter((key) => !isUsed(key, code)).map((key) => `${texts}: no code uses ${key}`),
