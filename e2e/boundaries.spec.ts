@@ -44,7 +44,6 @@ test('keeps a server-rendered page that throws only in browsers, and logs its re
   await expectNotice(page, 'main')
   await expect(page.locator('main article')).toHaveCount(10)
   await reported(`remote="news",version="${version}",code="RENDER",where="browser"`)
-  // The header still works. The link in it loads the next page as a new document.
   await page.locator('header nav a[href="/about"]').click()
   await expect(page.locator('body')).toHaveAttribute('data-page', 'about')
   await hydrated(page)

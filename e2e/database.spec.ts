@@ -5,8 +5,6 @@ import { type Site, startSite } from './support/site.ts'
 import { test, workAs } from './support/database.ts'
 import { expect } from './support/test.ts'
 
-// The registry in PostgreSQL. The tests start their own database cluster.
-
 test.describe.configure({ mode: 'serial' })
 
 const signed = { manifest: 'A'.repeat(64), entry: 'A'.repeat(64), base: null, key: '0a0b0c0d', signature: 'AAAA' }

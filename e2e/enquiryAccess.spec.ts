@@ -57,7 +57,6 @@ test('an enquiry can be sent with the keyboard alone', { tag: '@desktop' }, asyn
   await page.keyboard.press('ArrowUp')
   await tabTo(labelled(fields.name))
   await type(labelled(fields.nameFurigana), 'みほん はなこ')
-  // The button for katakana appears when the field loses the focus.
   await page.keyboard.press('Tab')
   await expect(form.button(form.texts.toKatakana)).toBeVisible()
   await tabTo(form.button(form.texts.toKatakana), 'Shift+Tab')

@@ -68,7 +68,6 @@ const enquire: Journey = async (page, note) => {
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   const { name, content, ...rest } = least.ja
 
-  // The visitor types before the script has loaded.
   const letScriptsCome = await openWithoutScripts(page, '/contact')
   await field('typeContact').nth(2).check()
   await field('name').fill(name ?? '')
@@ -120,7 +119,6 @@ async function take(page: Page, journey: Journey, atEachStep?: () => Promise<voi
     await atEachStep?.()
     await hydrated(page)
     await bannersShown(page)
-    // Interactive parts load when the page is idle.
     await page.waitForLoadState('networkidle')
     noted[step] = await textsOf(page)
   })

@@ -37,7 +37,6 @@ for (const tool of ['rspack', 'vite']) {
     await expect(page).toHaveURL(/page=2$/)
     await main.getByRole('article').first().getByRole('link').click()
     await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('お知らせ')
-    // Navigate to another remote, and back to this one.
     await page.getByRole('contentinfo').locator('a[href="/about"]').dispatchEvent('click')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('会社概要')
     await page.getByRole('contentinfo').locator('a[href="/news"]').dispatchEvent('click')

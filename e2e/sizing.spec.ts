@@ -4,8 +4,6 @@ import { faultsAtEach, widthsOf } from './support/boxes.ts'
 import { locales } from './support/enquiry.ts'
 import { expect, expectNoFaults, open, phoneInJapanese, tabTo, test } from './support/test.ts'
 
-// The sizing tool calculates how many battery units a need takes, and passes the result to the enquiry.
-
 const texts = { ja: pageTexts.ja.battery.sizing, en: pageTexts.en.battery.sizing }
 const pages = { ja: '/service/battery', en: '/service/battery-en' }
 

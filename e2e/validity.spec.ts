@@ -123,7 +123,6 @@ test('every document is valid HTML, as the server sends it and as it becomes in 
     await shown('in the browser without its remote')
     site.bringUp('news')
     await site.stopApi()
-    // After a restart the server has no cached API response to show.
     await site.restart()
     for (const path of ['/', '/news', '/news/1']) await answered(await request.get(path), 'answered without the API')
     await site.startApi()

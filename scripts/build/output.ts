@@ -22,7 +22,8 @@ export function clientConfig(name: string, target: BuildTarget): Configuration {
     performance: false,
     optimization: development ? {} : productionOptimization,
     plugins: [
-      ...(development ? [] : productionPlugins()),
+      !development && chunkIntegrity,
+      !development && new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       refresh && new ReactRefreshPlugin({ library: uniqueName, overlay: false }),
     ],
     // No `charset` attribute on scripts: it is obsolete in HTML, and documents and servers declare the character set.
@@ -54,11 +55,6 @@ function commonConfig(name: string, target: BuildTarget): Configuration {
     cache: persistentCache(name, target),
   }
 }
-
-const productionPlugins = (): WebpackPluginInstance[] => [
-  chunkIntegrity,
-  new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
-]
 
 type CssOptions = Record<string, unknown>
 

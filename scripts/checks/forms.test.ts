@@ -6,8 +6,6 @@ import { locales, type Locale } from '@site/contract/locale'
 import { pageRows } from '@site/contract/pages'
 import { invisible, rootFolder } from '../checkout/index.ts'
 
-// Checks that all texts write figures, units and terms in the same way.
-
 interface Form {
   is: string
   not: RegExp

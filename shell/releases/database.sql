@@ -6,7 +6,7 @@ create schema if not exists site;
 
 create table if not exists site.release (
   remote text not null check (remote ~ '^[a-z][a-zA-Z0-9]*$'),
-  version text not null check (version ~ '^\d+\.\d+\.\d+-[0-9a-f]{8}$'),
+  version text not null check (version ~ '^[0-9]+\.[0-9]+\.[0-9]+-[0-9a-f]{8}$'),
   manifest text not null,
   entry text not null,
   base text,

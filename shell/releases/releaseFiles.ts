@@ -27,8 +27,9 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Milliseconds that the server waits for a file of a release from another host. */
+/** Milliseconds that the server waits for a file of a release from another host, and its maximum number of parts. */
 const budget = 2000
+const mostParts = 10_000
 
 /** Returns the public URL or path of a release's files, without a slash at the end. */
 export function publicBase({ remote, version, base }: ReleasePlace): string {
@@ -122,7 +123,7 @@ async function fetchFile(address: string, most: number): Promise<Buffer> {
     for await (const part of response.body ?? []) {
       length += part.length
       if (length > most) throw new Error(`it is larger than ${most} bytes`)
-      parts.push(part)
+      if (parts.push(part) > mostParts) throw new Error('it was sent in too many parts')
     }
     return Buffer.concat(parts)
   } catch (error) {

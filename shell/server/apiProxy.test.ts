@@ -183,13 +183,6 @@ it.each(['HEAD', 'OPTIONS', 'DELETE'])('forwards %s unchanged', async (method) =
   expect(head(answer)).toContain(`content-length: ${method === 'HEAD' ? 1234 : 2}`)
 })
 
-it('forwards a whole body without a length', async () => {
-  await create((request, response) => void text(request).then((sent) => response.end(sent)))
-  const content = '5\r\na=1&b\r\n2\r\n=2\r\n0\r\n\r\n'
-  const answer = await ask('POST /api/mail.php', [form, 'Transfer-Encoding: chunked'], content)
-  expect(answer).toContain('a=1&b=2')
-})
-
 it('aborts the request to the API if a visitor aborts an upload, and logs nothing', async () => {
   const cut = Promise.withResolvers<boolean>()
   await create((request) => {
@@ -206,13 +199,10 @@ it('aborts the request to the API if a visitor aborts an upload, and logs nothin
   expect(logged).toEqual([])
 })
 
-it.each([
-  ['Content-Length: 200000', 'x'.repeat(200_000)],
-  ['Transfer-Encoding: chunked', `${'8000\r\n'.concat('x'.repeat(0x8000), '\r\n').repeat(6)}0\r\n\r\n`],
-])('does not forward a body that is too long, and tells the sender: %s', async (length, content) => {
+it('does not forward a body that is too long, and tells the sender', async () => {
   let bytes = 0
   await create((request) => void request.on('data', (chunk: Buffer) => (bytes += chunk.length)))
-  const answer = await ask('POST /api/mail.php', [form, length], content)
+  const answer = await ask('POST /api/mail.php', [form, 'Content-Length: 200000'], 'x'.repeat(200_000))
   expect(head(answer)).toContain('http/1.1 413')
   expect(JSON.parse(body(answer))).toEqual({ code: 0, error: `the request must not be longer than ${mostBytes} bytes` })
   expect(bytes).toBeLessThanOrEqual(mostBytes)

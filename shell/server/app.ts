@@ -75,6 +75,13 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET') route.method = ['GET', 'HEAD']
   })
+  app.addHook('onRequest', async ({ raw, headers }, reply) => {
+    // In many tiny parts, a small body needs much memory. Browsers and proxies send the length instead.
+    if (headers['transfer-encoding'] !== undefined)
+      return reply.code(411).header('connection', 'close').send('A request body needs a Content-Length')
+    // Otherwise an unread body would stay in memory until the response is sent.
+    if (raw.method === 'GET' || raw.method === 'HEAD') raw.resume()
+  })
   const log = (line: string) => app.log.error(line)
   const warn = (line: string) => app.log.warn(line)
   const report = createProblemLog(warn)

@@ -4,7 +4,6 @@ import { TestSite } from './testing.ts'
 
 // The seed makes the inputs the same in each run. Set FUZZ_SEED to try others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
-// The many inputs take a long time on a busy machine.
 jest.setTimeout(60_000)
 
 const site = new TestSite()

@@ -64,6 +64,17 @@ describe('a raw HTTP request', () => {
     },
   )
 
+  it.each(['GET /about', 'POST /contact', 'POST /api/mail.php'])(
+    'may not have a body without a length: %s',
+    async (line) => {
+      await site.create()
+      const body = `${'1\r\na\r\n'.repeat(100)}0\r\n\r\n`
+      expect(
+        (await site.ask(`${line} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${body}`)).status,
+      ).toBe(411)
+    },
+  )
+
   it('gets the allowed methods for other methods than GET', async () => {
     const app = await site.create()
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {

@@ -35,7 +35,6 @@ it('shows each item once with day, title and picture, and loads the first four p
 })
 
 it.each([
-  // page, count, Prev, position, Next
   [1, 10, undefined, undefined, undefined],
   [1, 11, undefined, '1 / 2ページ', '/news?page=2'],
   [2, 10, '/news', '2 / 1ページ', undefined],

@@ -15,11 +15,6 @@ import { keysName, startShell } from './site.ts'
 
 const hours = 12
 
-process.on('uncaughtException', ({ message }) => {
-  console.error(message)
-  process.exit(1)
-})
-
 const remote = remoteNameOf(readPackage(process.cwd()).name)
 await using store = await mkdtempDisposable(path.join(os.tmpdir(), 'site-dev-'))
 const keysFile = path.join(store.path, keysName)

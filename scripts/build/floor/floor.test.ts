@@ -91,7 +91,6 @@ it('reports where a built script fails in old browsers, and accepts methods of t
 })
 
 it('compiles to the newest ECMAScript that all oldest browsers support', () => {
-  // Object.hasOwn is new in ES2022, toSorted in ES2023.
   expect([ecmaVersion, lackMember('Object', 'hasOwn')]).toEqual([2022, []])
   expect(lackMember('Array', 'toSorted')).toEqual(['chrome 109', 'edge 109'])
 })

@@ -4,7 +4,6 @@ import { sanitize } from './sanitize.ts'
 
 // The fixed seed makes each run use the same inputs.
 fc.configureGlobal({ seed: 1 })
-// The test has many inputs, and the machine may be busy.
 jest.setTimeout(60_000)
 
 const tag = fc.constantFrom(

@@ -54,6 +54,11 @@ it('stops reading an answer that is far too long', async () => {
   expect(sent).toBeLessThan(20 * 2 ** 20)
 })
 
+it('stops reading an answer that is sent in too many parts', async () => {
+  const answer = `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\n1\r\n'.repeat(20_000)}0\r\n\r\n`
+  await expect(ask((_, { socket }) => socket!.end(answer))).resolves.toEqual({ ok: false, code: 'BODY' })
+})
+
 it('fails with TIMEOUT even if the answer still arrives byte by byte', async () => {
   const slow: RequestListener = (_, response) => {
     const drip = setInterval(() => response.write(' '), 20)

@@ -8,8 +8,9 @@ export const answersPath = '/_answers'
 /** The time limit for a response in the browser, in milliseconds. */
 const patience = 15_000
 
-/** The maximum length of a response in characters. Four of the longest articles fit. */
+/** The maximum length of a response in characters, which fits four of the longest articles, and in parts. */
 const mostCharacters = 4 * 2 ** 20
+const mostParts = 10_000
 
 /**
  * GETs JSON from the API at `origin`. An empty `origin` means the page's own. `timeout` is in milliseconds. Rejects
@@ -61,14 +62,15 @@ export async function askApi(path: string, signal: AbortSignal, options?: ApiOpt
 
 /**
  * Returns the text of a response.
- * @throws SyntaxError if the response is too long; the rest is not read
+ * @throws SyntaxError if the response is too long or has too many parts; the rest is not read
  */
 async function readText({ body }: Response): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
+  let [text, parts] = ['', 0]
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     text += part.value
-    if (text.length <= mostCharacters) continue
+    parts += 1
+    if (text.length <= mostCharacters && parts <= mostParts) continue
     void reader?.cancel()
     throw new SyntaxError('The answer is too long')
   }

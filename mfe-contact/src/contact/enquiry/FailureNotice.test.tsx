@@ -2,7 +2,6 @@ import { goodEnquiry } from '@site/contract/enquiry/cases'
 import { screen } from '@testing-library/react'
 import { field, press, renderContact, texts } from '../testing/form.tsx'
 
-// Simulates that the code that checks the fields fails to load.
 jest.mock('./checking.ts', () => {
   throw new Error('failed to load')
 })

@@ -58,7 +58,6 @@ it.each([
   const { user } = renderContact(locale)
   await import('./checking.ts')
   for (const [input, kept, asked] of tidyCases.phone) {
-    // Browsers remove line breaks when they fill in single-line inputs.
     if (how !== 'is pasted' && input.includes('\n')) continue
     for (const each of [1, 2, 3]) fireEvent.change(field(`${name}${each}`), { target: { value: '' } })
     if (how === 'is pasted') {

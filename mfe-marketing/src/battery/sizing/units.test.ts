@@ -11,7 +11,6 @@ const mostLarge = mostNeed.power / large.power
 it.each<[string, number, number, Units]>([
   ['one unit that stores enough', large.energy, large.power, units(1, 0, 0)],
   ['the lightest of one unit', middle.energy, middle.power, units(0, 1, 0)],
-  // The capacity of the 50K is not known.
   ['the 50K if the need is a low output and no energy', 0, small.power, units(0, 0, 1)],
   ['no 50K if the need includes energy', 1, 0, units(0, 1, 0)],
   ['fewest units before least weight', large.energy + middle.energy, large.power + 1, units(2, 0, 0)],
@@ -53,7 +52,6 @@ it.each<[string, number]>([
 
 it('adds up the figures of all units', () => {
   const { energy, power, mass, footprint } = totalsOf(units(1, 1, 1))
-  // The 50K adds no energy, because its capacity is not known.
   expect(energy).toBe(large.energy + middle.energy)
   expect(power).toBe(large.power + middle.power + small.power)
   expect(mass).toBeCloseTo(large.mass + middle.mass + small.mass)
