@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { own } from '@site/releases'
 import { visitorOf } from '@site/releases/network'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askSchema, createTurns, type Sanitizer } from '../renderer/index.ts'
 import { answersPath } from '../src/entry.server.ts'
 import { type Answer, type Api, type ApiFailure, questionAddress } from './api.ts'
@@ -85,14 +86,15 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
   await app.register(async (scope) => {
     // The server checks this for any API, because it knows the site's own origin. It checks before it reads the body.
     scope.addHook('onRequest', async (request, reply) => {
+      if (Number(request.headers['content-length'] ?? 0) > mostBytes)
+        return reply.code(413).send({ code: 0, error: `the request must not be longer than ${mostBytes} bytes` })
       if (isSafe(request) || senderOf(request, () => originOf(request)) !== 'elsewhere') return
-      await reply.code(403).send({ code: 0, error: 'the request must come from the site itself' })
+      return reply.code(403).send({ code: 0, error: 'the request must come from the site itself' })
     })
-    scope.addHook('preParsing', (_, reply, payload, done) => {
-      const refuse = () =>
-        void reply.code(413).send({ code: 0, error: `the request must not be longer than ${mostBytes} bytes` })
-      done(null, Readable.from(bounded(payload, refuse), { objectMode: false }))
-    })
+    // A body that arrives slowly must not occupy a connection to the API meanwhile.
+    scope.addHook('preParsing', async (request, _, payload) =>
+      isSafe(request) ? payload : Readable.from(await buffer(payload), { objectMode: false }),
+    )
     for (const prefix of ['/api', '/uploads']) await scope.register(proxy, proxyOf(prefix))
   })
 
@@ -130,23 +132,6 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
       },
     }
   }
-}
-
-/** Forwards a body up to the limit, then reads and drops the rest, so that the sender can read the response. */
-async function* bounded(body: RequestPayload, refuse: () => void): AsyncGenerator<Buffer> {
-  let left = mostBytes
-  try {
-    for await (const chunk of (body as Readable).iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      left -= chunk.length
-      if (left < 0) break
-      yield chunk
-    }
-  } finally {
-    body.resume()
-  }
-  if (left >= 0) return
-  refuse()
-  throw new Error(`The request is longer than ${mostBytes} bytes`)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import { createReleaseFiles, emptyRegistry, followKeys, openRegistry, sha384Of } from '@site/releases'
 import fastify, {
@@ -68,6 +69,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       void reply
         .code(error.statusCode ?? 400)
         .headers({ ...securityHeaders(request.protocol === 'https', 'text/plain'), 'cache-control': 'no-store' })
+        .header('connection', 'close')
         .type('text/plain; charset=utf-8')
         .send('This address can’t be read'),
   })
@@ -76,6 +78,13 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (route.method === 'GET') route.method = ['GET', 'HEAD']
   })
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
+    // The client did not wait for its previous response. Browsers and proxies do, and a queue would fill the memory.
+    // A response that was just sent is complete after this turn of the event loop.
+    if (reply.raw.socket === null && headers['transfer-encoding'] === undefined) await setImmediate()
+    if (reply.raw.socket === null) {
+      raw.socket.destroy()
+      return reply.hijack()
+    }
     // In many tiny parts, a small body needs much memory. Browsers and proxies send the length instead.
     if (headers['transfer-encoding'] !== undefined)
       return reply.code(411).header('connection', 'close').send('A request body needs a Content-Length')

@@ -75,6 +75,12 @@ describe('a raw HTTP request', () => {
     },
   )
 
+  it('is not answered if it did not wait for the answer to the previous one', async () => {
+    await site.create()
+    const impatient = 'GET /news HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000)
+    expect((await site.ask(impatient)).content).toBe('')
+  })
+
   it('gets the allowed methods for other methods than GET', async () => {
     const app = await site.create()
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
