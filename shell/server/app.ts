@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import { createReleaseFiles, emptyRegistry, followKeys, openRegistry, sha384Of } from '@site/releases'
 import fastify, {
@@ -77,19 +76,23 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET') route.method = ['GET', 'HEAD']
   })
-  app.addHook('onRequest', async ({ raw, headers }, reply) => {
-    // The client did not wait for its previous response. Browsers and proxies do, and a queue would fill the memory.
-    // A response that was just sent is complete after this turn of the event loop.
-    if (reply.raw.socket === null && headers['transfer-encoding'] === undefined) await setImmediate()
-    if (reply.raw.socket === null) {
+  app.addHook('onRequest', ({ raw, headers }, reply, done) => {
+    const hasWaited = () => reply.raw.socket !== null
+    const close = () => {
       raw.socket.destroy()
-      return reply.hijack()
+      reply.hijack()
     }
     // In many tiny parts, a small body needs much memory. Browsers and proxies send the length instead.
-    if (headers['transfer-encoding'] !== undefined)
-      return reply.code(411).header('connection', 'close').send('A request body needs a Content-Length')
+    if (headers['transfer-encoding'] !== undefined) {
+      if (!hasWaited()) return close()
+      return void reply.code(411).header('connection', 'close').send('A request body needs a Content-Length')
+    }
+    // The client did not wait for its previous response. Browsers and proxies do, and a queue would fill the memory.
+    // A response that was just sent is complete after this turn of the event loop.
+    if (!hasWaited()) return void setImmediate(() => (hasWaited() ? done() : close()))
     // Otherwise an unread body would stay in memory until the response is sent.
-    if (raw.method === 'GET' || raw.method === 'HEAD') raw.resume()
+    if (headers['content-length'] !== undefined && /^(GET|HEAD)$/.test(raw.method!)) raw.resume()
+    done()
   })
   const log = (line: string) => app.log.error(line)
   const warn = (line: string) => app.log.warn(line)
