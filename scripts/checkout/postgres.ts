@@ -115,7 +115,8 @@ async function unprivileged(): Promise<{ uid: number; gid: number } | undefined>
 
 /** @throws CommandError if this user cannot enter the folder, which is the case in a checkout below `/root` */
 async function expectAccess(folder: string, user: { uid: number; gid: number }) {
-  const canEnter = await run('/bin/true', [], { ...user, cwd: folder }).catch(() => null)
+  // Node enters `cwd` before it changes the user, so the shell enters the folder.
+  const canEnter = await run('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: path.sep }).catch(() => null)
   if (canEnter) return
   const above = folder.split(path.sep).map((_, index, parts) => parts.slice(0, index + 1).join(path.sep) || path.sep)
   const modes = await Promise.all(above.map(async (each) => ({ each, mode: (await stat(each)).mode })))
