@@ -19,6 +19,7 @@ async function expectReadable(page: Page, within: string, what: string) {
 test('the text of each banner has enough contrast', async ({ page, isPhone }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // The colours are the same in both languages, so each screen size tests one language.
   const { dot, expectShown } = await openBanners(page, isPhone ? 'ja' : 'en')
   for (const width of isPhone ? [320] : [820, 1920]) {
     await page.setViewportSize({ width, height: 900 })

@@ -7,19 +7,16 @@ import type { Release } from '@site/releases'
 import { readPackage, remoteNameOf } from './packageFile.ts'
 import { sharedPackages } from './shared.ts'
 
-/** Smaller files have no compressed copies. */
-const fewBytes = 512
-
 type BuiltPages = Record<string, { scripts: string[]; styles: string[] }>
 
 const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Writes Brotli and gzip copies of a client's text files beside them. The site compresses no files itself. */
+/** Writes Brotli and gzip copies of a client's text files, except tiny ones. The site compresses no files itself. */
 export async function compressFiles(folder: string) {
   const names = (await listFiles(folder)).filter((file) => /\.(?:m?js|css|svg|json)$/.test(file))
   const compress = async (file: string) => {
     const content = await readFile(file)
-    if (content.length < fewBytes) return
+    if (content.length < 512) return
     await Promise.all([
       writeFile(`${file}.br`, await packBrotli(content)),
       writeFile(`${file}.gz`, await packGzip(content)),

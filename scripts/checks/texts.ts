@@ -29,7 +29,7 @@ function problemsOf(texts: string, folders: string[]): string[] {
     .filter((file) => !/\.test\.tsx?$/.test(file) && !others.some((other) => file.startsWith(other + path.sep)))
     .map(read)
     .join('\n')
-  const empty = ['ja', 'en'].filter((locale) => read(`${texts}/${locale}.json`).includes('": ""'))
+  const empty = ['ja', 'en'].filter((locale) => read(`${texts}/${locale}.json`).match(/[[:,]\s*"\s*"/))
   return [
     ...empty.map((locale) => `${texts}/${locale}.json has an empty text`),
     ...ja.filter((key) => !en.includes(key)).map((key) => `${texts}/en.json lacks ${key}`),

@@ -27,7 +27,7 @@ if (given === '' || given === 'json') {
   const [now, keys] = await Promise.all([registry.read(), readKeys(keysFile)])
   const rows = (await Promise.all(remoteNames.map((remote) => listReleases(releasesFolder, now, keys, remote)))).flat()
   if (values.json) console.log(JSON.stringify(rows, null, 2))
-  else if (rows.length === 0) console.log('There is no release yet. npm start makes the first ones.')
+  else if (rows.length === 0) console.log('There is no release yet. Run npm start to make the first ones.')
   else printTable(rows)
 } else if (given === 'prune') {
   for (const remote of remoteNames) {

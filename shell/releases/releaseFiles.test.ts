@@ -16,15 +16,16 @@ async function startHost(respond: RequestListener) {
   const host = createServer(respond).listen(0, '127.0.0.1')
   await new Promise((resolve) => host.once('listening', resolve))
   const base = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
-  return { base, [Symbol.dispose]: () => void host.close().closeAllConnections() }
+  return { base, close: () => host.close().closeAllConnections() }
 }
 
 it('stops reading a file that its host sends in too many parts', async () => {
   const answer = `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\n1\r\n'.repeat(20_000)}0\r\n\r\n`
-  using host = await startHost((_, { socket }) => socket!.end(answer))
+  const host = await startHost((_, { socket }) => socket!.end(answer))
   const large = { ...release, files: { [file]: { ...release.files[file]!, bytes: 20_000 } } }
   const reading = createReleaseFiles(place()).readFile(addressOf('news', { base: host.base }), large, file)
   await expect(reading).rejects.toThrow('too many parts')
+  host.close()
 })
 
 it('never waits for a file with the same content that another remote requests from its host', async () => {
@@ -34,6 +35,6 @@ it('never waits for a file with the same content that another remote requests fr
   const files = createReleaseFiles(place())
   const waiting = files.readFile(addressOf('news', { base: silent.base }), release, file)
   expect(await files.readFile(addressOf('contact'), release, file)).toEqual(content)
-  silent[Symbol.dispose]()
+  silent.close()
   await expect(waiting).rejects.toThrow()
 })

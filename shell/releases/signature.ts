@@ -68,7 +68,8 @@ export function trustedRelease(registry: Registry, keys: ReleaseKeys, remote: st
   const line = signed
     ? `no key that is allowed for ${remote} has signed it (it names key ${signed.key})`
     : 'it is not signed'
-  const help = `Release it again with an allowed key (npm run keys -- list), or roll back to one that an allowed key has signed.`
+  const help =
+    'Release it again with an allowed key (npm run keys -- list), or roll back to one that an allowed key has signed.'
   return { address: null, refusal: { code: 'SIGNATURE', line, help } }
 }
 

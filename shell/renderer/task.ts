@@ -73,7 +73,7 @@ export const lineOf = (given: unknown) =>
     .slice(0, mostCharacters)
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
 
-/** The maximum number of lines that one document may report, and the maximum number of characters of a line. */
+/** The maximum number of lines that one document may report, and of characters of a line. */
 export const mostLines = 20
 export const mostCharacters = 300
 

@@ -15,7 +15,7 @@ import { makeSafe } from './safeAnswer.ts'
 import { senderOf } from './sender.ts'
 import { shareCookie } from './visitors.ts'
 
-/** Milliseconds that the API may take until its response begins, and between its parts. Sending e-mail takes a while. */
+/** Milliseconds that the API may take until its response begins, and between its parts. Sending e-mail takes time. */
 const patience = 30_000
 
 /** Headers that apply to one connection only. A proxy must not forward them (RFC 9110, 7.6.1). */
@@ -91,7 +91,7 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
       if (isSafe(request) || senderOf(request, () => originOf(request)) !== 'elsewhere') return
       return reply.code(403).send({ code: 0, error: 'the request must come from the site itself' })
     })
-    // A body that arrives slowly must not occupy a connection to the API meanwhile.
+    // A body is forwarded whole. While it arrives slowly, it must not occupy a connection to the API.
     scope.addHook('preParsing', async (request, _, payload) =>
       isSafe(request) ? payload : Readable.from(await buffer(payload), { objectMode: false }),
     )
@@ -124,9 +124,7 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
           'x-request-id': id,
         }),
         onError: (reply, { error }) => {
-          // A visitor who leaves during an upload also ends the request to the API. That is not a failure of the API.
-          if (!reply.request.raw.destroyed || reply.request.raw.complete)
-            log(`The API can't be reached: ${error.message}`)
+          log(`The API can't be reached: ${error.message}`)
           void reply.code(502).send({ error: 'The API can’t be reached' })
         },
       },

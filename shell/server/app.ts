@@ -19,7 +19,7 @@ import type { ServerConfig } from './config.ts'
 import { registerDiscovery } from './discovery.ts'
 import { registerDocuments } from './documents.ts'
 import { registerHealth } from './health.ts'
-import { serverLimits } from './limits.ts'
+import { refuseFloods, serverLimits } from './limits.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { createPageCache } from './pageCache.ts'
 import { createPageRenderer } from './pageRenderer.ts'
@@ -76,24 +76,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET') route.method = ['GET', 'HEAD']
   })
-  app.addHook('onRequest', ({ raw, headers }, reply, done) => {
-    const hasWaited = () => reply.raw.socket !== null
-    const close = () => {
-      raw.socket.destroy()
-      reply.hijack()
-    }
-    // In many tiny parts, a small body needs much memory. Browsers and proxies send the length instead.
-    if (headers['transfer-encoding'] !== undefined) {
-      if (!hasWaited()) return close()
-      return void reply.code(411).header('connection', 'close').send('A request body needs a Content-Length')
-    }
-    // The client did not wait for its previous response. Browsers and proxies do, and a queue would fill the memory.
-    // A response that was just sent is complete after this turn of the event loop.
-    if (!hasWaited()) return void setImmediate(() => (hasWaited() ? done() : close()))
-    // Otherwise an unread body would stay in memory until the response is sent.
-    if (headers['content-length'] !== undefined && /^(GET|HEAD)$/.test(raw.method!)) raw.resume()
-    done()
-  })
+  refuseFloods(app)
   const log = (line: string) => app.log.error(line)
   const warn = (line: string) => app.log.warn(line)
   const report = createProblemLog(warn)

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 /** The maximum number of bytes of a request body. An enquiry needs a few thousand. */
 export const mostBytes = 65_536
 
@@ -8,4 +10,26 @@ export const serverLimits = {
   // Time without traffic on a connection. The API may take 30 s until its response begins.
   connectionTimeout: 60_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+}
+
+/** Refuses requests that need much more memory than their bytes. Neither browsers nor proxies send them. */
+export function refuseFloods(app: FastifyInstance) {
+  app.addHook('onRequest', ({ raw, headers, method }, reply, done) => {
+    // While a previous response is being sent, Node gives a response no socket.
+    const hasWaited = () => reply.raw.socket !== null
+    const close = () => {
+      raw.socket.destroy()
+      reply.hijack()
+    }
+    // A body without a length can come in many tiny parts.
+    if (headers['transfer-encoding'] !== undefined) {
+      if (!hasWaited()) return close()
+      return void reply.code(411).header('connection', 'close').send('A request body needs a Content-Length')
+    }
+    // A response that was just sent is complete after this turn of the event loop.
+    if (!hasWaited()) return void setImmediate(() => (hasWaited() ? done() : close()))
+    // Otherwise an unread body would stay in memory until the response is sent.
+    if (headers['content-length'] !== undefined && ['GET', 'HEAD'].includes(method)) raw.resume()
+    done()
+  })
 }

@@ -26,7 +26,7 @@ import type { Attempt, Quarantine } from './quarantine.ts'
 import type { Resolution } from './resolution.ts'
 import { makeSafe } from './safeAnswer.ts'
 
-/** The most round trips to a renderer process per document. If a page needs more, the server stops it. */
+/** The maximum number of round trips to a renderer process per document. If a page needs more, the server stops it. */
 const mostRounds = 4
 /** Limits of the remembered API requests, in characters and milliseconds. New data may change what a page requests. */
 const rememberedQuestions = { maxSize: 200_000, ttl: 60_000 }

@@ -39,7 +39,7 @@ const counting: readonly FailureCode[] = ['EVALUATE', 'EXPOSE', 'RENDER', 'HYDRA
 const longest = 86_400_000
 /** Milliseconds between two attempts to roll back a release. */
 const pause = 1000
-/** The maximum number of visitors per release, and the maximum number of networks with reports, that are remembered. */
+/** The maximum number of visitors per release, and of networks with reports, that are remembered. */
 const mostVisitors = 20_000
 /** The maximum number of views per visitor that count. Otherwise, one visitor could hide failures or force a rollback. */
 const mostOfOne = 5

@@ -15,7 +15,7 @@ const longestPause = 3_600_000
 /** Milliseconds after which a failure or a rendered page no longer counts. */
 const lately = 3_600_000
 
-/** The most remembered releases, and failing URLs of each. A failure takes up to a second, so they fill slowly. */
+/** The maximum number of remembered releases, and of failing URLs of each. A failure takes up to a second, so they fill slowly. */
 const rememberedReleases = 50
 const rememberedFailures = 500
 

@@ -11,7 +11,7 @@ import type { Probation } from './probation.ts'
 import type { Registered } from './resolution.ts'
 import { policyReportPath } from './securityPolicy.ts'
 
-/** The maximum number of reports per minute and visitor, and the most log lines per policy report. */
+/** The maximum number of reports per minute and visitor, and of log lines per policy report. */
 const perMinute = 20
 const perReport = 3
 

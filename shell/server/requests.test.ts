@@ -64,16 +64,11 @@ describe('a raw HTTP request', () => {
     },
   )
 
-  it.each(['GET /about', 'POST /contact', 'POST /api/mail.php'])(
-    'may not have a body without a length: %s',
-    async (line) => {
-      await site.create()
-      const body = `${'1\r\na\r\n'.repeat(100)}0\r\n\r\n`
-      expect(
-        (await site.ask(`${line} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${body}`)).status,
-      ).toBe(411)
-    },
-  )
+  it.each(['GET /about', 'POST /contact', 'POST /api/mail.php'])('needs a length for its body: %s', async (line) => {
+    await site.create()
+    const head = `${line} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`
+    expect((await site.ask(`${head}1\r\na\r\n0\r\n\r\n`)).status).toBe(411)
+  })
 
   it('is not answered if it did not wait for the answer to the previous one', async () => {
     await site.create()

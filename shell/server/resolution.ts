@@ -49,7 +49,7 @@ const patienceAgain = 50
 /** The maximum number of releases that are checked as replacements for a refused one. */
 const mostOthers = 5
 
-/** The most remembered release checks, and the most remembered releases that ran. */
+/** The maximum number of remembered release checks, and of remembered releases that ran. */
 const mostRemembered = 500
 
 interface ResolverParts {
@@ -96,14 +96,9 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
   /** Checks the signature and runs the release check. The result contains a refusal if the release may not run. */
   async function passes({ registry, keys }: Registered, remote: string, version: string): Promise<Checked> {
     const { address, refusal } = trustedRelease(registry, keys, remote, version)
-    if (!address) return { version, address, hasIntegrity: true, isInReach: true, refusal }
-    const late = () => ({
-      version,
-      address,
-      refusal: quarantine.refusalOf(address),
-      hasIntegrity: true,
-      isInReach: false,
-    })
+    const unchecked = { version, address, hasIntegrity: true }
+    if (!address) return { ...unchecked, isInReach: true, refusal }
+    const late = () => ({ ...unchecked, isInReach: false, refusal: quarantine.refusalOf(address) })
     const checked = await (address.base === null ? mayRun(address) : within(mayRun(address), patience, late))
     if (!checked.refusal) ran.set(`${remote}@${version}`, address)
     return checked

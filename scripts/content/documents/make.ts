@@ -62,6 +62,6 @@ async function print({ markup }: Markup): Promise<Buffer> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
   const names = [...pdf.toString('latin1').matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, name]) => name)
   const strangers = names.filter((name) => !name?.startsWith('NotoSansJP'))
-  if (strangers.length > 0) throw new Error(`The typeface lacks characters, so it uses ${strangers.join(', ')}`)
+  if (strangers.length > 0) throw new Error(`The typeface lacks characters, so the PDF uses ${strangers.join(', ')}`)
   return pdf
 }

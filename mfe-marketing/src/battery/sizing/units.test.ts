@@ -52,6 +52,7 @@ it.each<[string, number]>([
 
 it('adds up the figures of all units', () => {
   const { energy, power, mass, footprint } = totalsOf(units(1, 1, 1))
+  // The 50K adds no energy, because its capacity is not known.
   expect(energy).toBe(large.energy + middle.energy)
   expect(power).toBe(large.power + middle.power + small.power)
   expect(mass).toBeCloseTo(large.mass + middle.mass + small.mass)
