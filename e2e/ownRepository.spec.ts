@@ -94,12 +94,12 @@ test('a remote in its own repository is type-checked, built, tested and edited t
   expect(places).toEqual(['8', '9', '10', '11'].map((line) => `Wrong.ts(${line}`))
 
   const tried = await run(path.join(repository, 'node_modules/.bin/site-check'), ['dist'], { cwd: repository, env })
-  expect(tried.stdout).toMatch(/^news \S+ keeps to the contract$/m)
+  expect(tried.stdout).toMatch(/^news \S+ meets the contract$/m)
 
   const released = await command('release', 'news', '--share', '5', '--from', path.join(repository, 'dist'))
-  expect(released.stdout).toMatch(/^news \S+ is shown to 5 in 100 visitors/m)
+  expect(released.stdout).toMatch(/^news \S+ is in a percentage rollout to 5% of visitors/m)
   const promoted = await command('promote', 'news')
-  expect(promoted.stdout).toMatch(/^news \S+ is active for all, no longer for 5 in 100 visitors$/m)
+  expect(promoted.stdout).toMatch(/^news \S+ is active for all\. Its percentage rollout \(5%\) has ended\.$/m)
   await open(page, '/about')
   await page.getByRole('contentinfo').locator('a[href="/news"]').dispatchEvent('click')
   await expect(page.getByRole('main')).toContainText(lead)

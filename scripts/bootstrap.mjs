@@ -3,8 +3,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setInterval } from 'node:timers'
 import { fileURLToPath } from 'node:url'
-import { digestOf, stampFile } from './checkout/installed.mjs'
+import { digestOf, endingWithParent, stampFile } from './checkout/beforeInstall.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [command, ...rest] = process.argv.slice(2)
@@ -22,6 +23,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     child?.kill(signal)
   })
 }
+
+// If npm is killed, its children get no signal.
+const parent = process.ppid
+setInterval(() => process.ppid === parent || child?.kill('SIGTERM'), 500).unref()
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockfile) {
   console.log('Installing packages …')
@@ -43,7 +48,8 @@ function run(program, args) {
     // Without this cache, compiling TypeScript again would take a third of the time until the site is ready.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/node'),
   }
-  child = spawn(program, args, { cwd: root, stdio: 'inherit', env: program === 'npm' ? process.env : env })
+  const [first, ...given] = [...endingWithParent(), program, ...args]
+  child = spawn(first, given, { cwd: root, stdio: 'inherit', env: program === 'npm' ? process.env : env })
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`${program} could not be started: ${error.message}`)

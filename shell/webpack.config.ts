@@ -35,8 +35,7 @@ export function shellClient(development: boolean): Configuration {
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_OPTIMIZE_NO_SHARED: 'true',
-        // PDF.js uses `import.meta.url` only in Node. Without this line, webpack would replace it with a path of this
-        // machine.
+        // PDF.js uses `import.meta.url` only in Node. By default, webpack replaces it with a path of this machine.
         'import.meta.url': JSON.stringify(''),
       }),
       ...(common.plugins ?? []),
@@ -114,9 +113,7 @@ const pdfWorker = {
   generator: { filename: 'pdf.worker.[contenthash:8].js' },
 } as const
 
-/**
- * Lowers the syntax of PDF.js. Even its build for old browsers uses some syntax that our oldest browsers cannot parse.
- */
+/** Lowers the syntax of PDF.js. Even its build for old browsers uses syntax that our oldest browsers cannot parse. */
 const pdfScripts = {
   test: /[\\/]pdfjs-dist[\\/]legacy[\\/](build[\\/]pdf|web[\\/]pdf_viewer)\.mjs$/,
   loader: path.join(folder, 'pdf-viewer/lowerSyntax.ts'),

@@ -205,9 +205,9 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
     }
   }
 
-  /** Matches figures with units, telephone numbers, postcodes and dates. A line break must not split them. */
+  /** Matches figures with units, telephone numbers, postcodes, dates and one word. A line break must not split them. */
   const value =
-    /〒?\+?\d+(?:-\d+)+|[WDH−]?\d[\d,.]*(?:(?:\s?[～–・]\s?| to |, )[WDH−]?\d[\d,.]*)*\s?(?:[kM]Wh?|[cm]?m|℃|°C|%|t(?![a-z])|k?V(?![a-z])|A(?![a-z])|回|か月|cycles|months|years)|(?:\d{4}年)?\d{1,2}月\d{1,2}日/gu
+    /〒?\+?\d+(?:-\d+)+|[WDH−]?\d[\d,.]*(?:(?:\s?[～–・]\s?| to |, )[WDH−]?\d[\d,.]*)*\s?(?:[kM]Wh?|[cm]?m|℃|°C|%|t(?![a-z])|k?V(?![a-z])|A(?![a-z])|回|か月|cycles|months|years)|(?:\d{4}年)?\d{1,2}月\d{1,2}日|お問い合わせ/gu
 
   const blockOf = (element: Element): Element =>
     element.parentElement && getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement) : element

@@ -83,7 +83,9 @@ it.each<[what: string, behaviours: Behaviour[], codes: string[]]>([
   await areSent(1)
   expect(server.given).toHaveLength(behaviours.length + 1)
   expect(new Set(server.given.map(messageIdOf))).toEqual(new Set([`<enquiry-${reference}@example.co.jp>`]))
-  expect(lines).toEqual(codes.map((code) => `A mail was not sent (${code}). It stays queued and is tried again`))
+  expect(lines).toEqual(
+    codes.map((code) => `E-mail ${reference} was not sent (${code}). It stays queued and is tried again`),
+  )
 })
 
 it('keeps a mail that is refused for good as failed, logs it, and sends it if it is moved back', async () => {
@@ -118,7 +120,7 @@ it('keeps mails waiting if the mail server refuses the login', async () => {
   const { port } = await smtp()
   deliver(`smtp://user:wrong@127.0.0.1:${port}`)
   await until(() => lines.length > 0)
-  expect(lines[0]).toMatch(/^A mail was not sent \(EAUTH AUTH PLAIN 535\)/)
+  expect(lines[0]).toMatch(/ was not sent \(EAUTH AUTH PLAIN 535\)/)
   expect(await isIn('waiting')).toBe(true)
 })
 

@@ -50,10 +50,12 @@ export function startDelivery(
       outcome = mail && (await send(reference, mail, stopping.signal))
       if (outcome) await settle(reference, outcome)
     } catch (error) {
-      complain(`A mail could not be read from the store (${codeOf(error) ?? String(error)}). It is tried again`)
+      complain(
+        `E-mail ${reference} could not be read from the store (${codeOf(error) ?? String(error)}). It is tried again`,
+      )
     }
     if (outcome?.state === 'waiting') {
-      if (!stopped) complain(`A mail was not sent (${outcome.code}). It stays queued and is tried again`)
+      if (!stopped) complain(`E-mail ${reference} was not sent (${outcome.code}). It stays queued and is tried again`)
       const pause = pauses.get(reference)!
       pauses.set(reference, Math.min(pause * 2, longestPause))
       setTimeout(begin, pause, reference).unref()
@@ -70,7 +72,9 @@ export function startDelivery(
         return await store.settle(reference, outcome)
       } catch (error) {
         const reason = codeOf(error) ?? String(error)
-        complain(`The store could not record that a mail is ${outcome.state} (${reason}). It is tried again`)
+        complain(
+          `The store could not record that e-mail ${reference} is ${outcome.state} (${reason}). It is tried again`,
+        )
         await delay(pauseAfterFailure, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     } while (!stopping.signal.aborted)
@@ -79,7 +83,7 @@ export function startDelivery(
   const search = () =>
     store.waiting().then(
       (references) => references.forEach(add),
-      (error: unknown) => complain(`The store could not be searched for mails: ${codeOf(error) ?? String(error)}`),
+      (error: unknown) => complain(`The store could not be searched for e-mails: ${codeOf(error) ?? String(error)}`),
     )
   const searching = setInterval(() => void search(), searchEvery)
   const searched = search()

@@ -35,8 +35,8 @@ it.each([
 })
 
 it.each([
-  [{ MAIL_TO: 'a@example.com, b@example.com' }, /^MAIL_TO: must be one mail address/],
-  [{ MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' }, /^MAIL_FROM: must be one mail address/],
+  [{ MAIL_TO: 'a@example.com, b@example.com' }, /^MAIL_TO: must be one e-mail address/],
+  [{ MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' }, /^MAIL_FROM: must be one e-mail address/],
   [{ COMPANY_DIR: '/nowhere' }, /ENOENT.*'\/nowhere\/ja\.json'/],
   [{ SMTP_URL: 'mail.example.com' }, /must be smtp:\/\/user:pass@host:port/],
   [{ ENQUIRY_RATE_LIMIT: 'many' }, /ENQUIRY_RATE_LIMIT/],

@@ -8,7 +8,7 @@ const mailBox = z.string().transform((text, context) => {
   const [found, ...more] = addressparser(text, { flatten: true })
   const isOne = found && more.length === 0 && z.email().safeParse(found.address).success
   if (isOne && !/[\p{Cc}:;]/u.test(text)) return { name: found.name, address: found.address }
-  context.addIssue({ code: 'custom', message: 'must be one mail address, with or without a name' })
+  context.addIssue({ code: 'custom', message: 'must be one e-mail address, with or without a name' })
   return z.NEVER
 })
 

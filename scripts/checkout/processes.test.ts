@@ -1,13 +1,16 @@
 /** @jest-environment node */
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { temporaryFolder } from './temporaryFolder.ts'
 
 const run = promisify(execFile)
-const parent = `
+const scripts = path.resolve(import.meta.dirname, '..')
+const program = `
   import { startService } from ${JSON.stringify(path.join(import.meta.dirname, 'processes.ts'))}
   const service = startService({ name: 'service', args: ['-e', 'console.log(1); setInterval(() => 0, 1000)'] })
   await service.ready
@@ -17,11 +20,15 @@ const parent = `
 // Only Linux can end a process together with its parent.
 const itOnLinux = existsSync('/usr/bin/setpriv') ? it : it.skip
 
-itOnLinux('ends a service if the command that started it is killed', async () => {
-  const command = spawn(process.execPath, ['--input-type=module', '-e', parent], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [pid] = (await once(createInterface(command.stdout), 'line')) as [string]
-  command.kill('SIGKILL')
-  await run('tail', ['--pid', pid, '-f', '/dev/null'])
+itOnLinux('ends a command and its services if npm or bootstrap.mjs is killed', async () => {
+  await using folder = await temporaryFolder('processes-')
+  await writeFile(path.join(folder.path, 'program.ts'), program)
+  const bootstrap = [path.join(scripts, 'bootstrap.mjs'), path.relative(path.join(scripts, 'commands'), folder.path)]
+  // As in package.json, npm starts a shell, and the shell becomes bootstrap.mjs.
+  for (const npm of ['exec node "$0" "$1/program"', 'node "$0" "$1/program"; exit']) {
+    const command = spawn('/bin/sh', ['-c', npm, ...bootstrap], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [pid] = (await once(createInterface(command.stdout), 'line')) as [string]
+    command.kill('SIGKILL')
+    await run('tail', ['-s', '0.1', '--pid', pid, '-f', '/dev/null'])
+  }
 })

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { KeyError, PublishError, RegistryError } from '@site/releases'
+import { endingWithParent } from './beforeInstall.mjs'
 import { rootFolder } from './packages.ts'
 
 /** An error that the person who runs the command can fix. The message says how, so no stack is shown. */
@@ -87,12 +87,6 @@ export function startService(service: Service): RunningService {
   promise.catch(() => undefined)
   return { process: child, ready: promise, end: () => end(child) }
 }
-
-const setpriv = '/usr/bin/setpriv'
-
-/** Returns the start of a command line with which Linux ends a program if this process is killed. Empty elsewhere. */
-const endingWithParent = (signal: NodeJS.Signals = 'SIGTERM') =>
-  existsSync(setpriv) ? [setpriv, '--pdeathsig', signal.slice(3)] : []
 
 function track(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): ChildProcess {
   running.set(child, signal)

@@ -33,5 +33,11 @@ function commentsOf(code: string, file: string): string {
   for (const { value, loc } of comments) {
     for (const [at, line] of value.split('\n').entries()) lines[loc.start.line - 1 + at] = line.replace(/^[\s*]+/, '')
   }
+  // A sentence may go on in the next line. textlint ends sentences at the end of a line.
+  for (let at = lines.length - 1; at > 0; at -= 1) {
+    if (lines[at] === '' || lines[at - 1] === '' || /^(@|- |\d\. )/.test(lines[at]!)) continue
+    lines[at - 1] += ` ${lines[at]}`
+    lines[at] = ''
+  }
   return lines.join('\n')
 }

@@ -31,6 +31,7 @@ export const printer = (name: string) => (line: string) => {
  * @returns the time since this command began, such as `3.2 s`
  */
 export async function untilReady(parts: Record<string, RunningService>): Promise<string> {
+  console.log('Compiling. The first time, this takes about a minute.')
   for (const [name, part] of Object.entries(parts)) {
     onEarlyEnd(part.process, (how) =>
       printer(name)(`ended with ${how}. The other parts keep running. Fix the cause and run npm run dev again.`),

@@ -67,7 +67,7 @@ if (rolledBack((await registry.read()).remotes[remote]?.history ?? []).has(versi
   console.log(`  ${version} was rolled back when it was last active. npm run releases shows the reason.`)
 const options = { onProbation: !values['no-probation'], share }
 const changed = await step('activate', () => registry.activate(remote, version, options))
-const state = share === undefined ? 'active' : `shown to ${share} in 100 visitors`
+const state = share === undefined ? 'active' : `in a percentage rollout to ${share}% of visitors`
 console.log(`${remote} ${version} ${changed ? `is ${state}` : `was ${state} already`}`)
 if (changed && share !== undefined) console.log(`To show it to all visitors: npm run promote -- ${remote}`)
 
@@ -79,7 +79,7 @@ async function tryBuilt() {
     budgets: path.join(packageFolder(remote), 'budgets.json'),
   })
   const problems = checks.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))
-  if (problems.length > 0) throw new CommandError(`The release does not keep to the contract: ${problems.join('; ')}`)
+  if (problems.length > 0) throw new CommandError(`The release does not meet the contract: ${problems.join('; ')}`)
   const skipped = checks.filter(({ skipped }) => skipped !== undefined).map(({ name }) => name)
   console.log(`  skipped: ${skipped.join(', ')}. To run all: node_modules/.bin/site-check ${path.relative('', folder)}`)
 }

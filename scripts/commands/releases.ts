@@ -52,11 +52,11 @@ async function ofActive(remote: RemoteName): Promise<Reported[]> {
   const before = history.find(({ version, share }) => share === undefined && version !== active)
   const since = history.find(({ version }) => version === active)?.at
   const rollout = rolloutOf(history)
-  const [release, tried] = [await stored(remote, active), await stored(remote, rollout?.version)]
+  const [release, rolledOut] = [await stored(remote, active), await stored(remote, rollout?.version)]
   return [
     ...(release ? [{ release, before: await stored(remote, before?.version), state: `active since ${since}` }] : []),
-    ...(rollout && tried
-      ? [{ release: tried, before: release, state: `shown to ${rollout.share} in 100 visitors since ${rollout.at}` }]
+    ...(rollout && rolledOut
+      ? [{ release: rolledOut, before: release, state: `percentage rollout (${rollout.share}%) since ${rollout.at}` }]
       : []),
   ]
 }

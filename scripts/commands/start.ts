@@ -1,5 +1,4 @@
-// npm start: builds packages that have changed, releases the remotes, and serves the composed site with the API
-// stand-in.
+// npm start: builds packages that have changed, releases the remotes, and serves the site with the API stand-in.
 import {
   buildPackages,
   CommandError,

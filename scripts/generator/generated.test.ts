@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { remoteNames } from '@site/contract/pages'
 import { copyRepository, rootFolder, runIn, temporaryFolder } from '../checkout/index.ts'
-import { digestOf, stampFile } from '../checkout/installed.mjs'
+import { digestOf, stampFile } from '../checkout/beforeInstall.mjs'
 import { remoteFiles, withPackage } from './remoteFiles.ts'
 
 // These tests start other programs, which is slow, especially beside other tests.

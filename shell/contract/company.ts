@@ -36,9 +36,7 @@ export interface CompanyInfo {
   Directions?: { Train: Directions; Car: Directions }
   /** The data of the sketch on the access page. Without it, the page shows the address instead. */
   Locator?: Locator
-  /**
-   * Certificates and registrations, one line each. The site shows this and the next two fields only if they are set.
-   */
+  /** Certificates and registrations, one line each. The site shows this and the next two fields only if set. */
   Certificates?: string[]
   Warranty?: string[]
   Service?: string[]

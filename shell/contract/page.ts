@@ -59,9 +59,7 @@ export interface SanitizedHtml {
   /** Alternative text and caption of the picture that was removed. Empty if no picture was removed. */
   pictureAlt: string
   pictureCaption: string
-  /**
-   * True if `html` is only the beginning, because the original is too long, too deeply nested or took too much time.
-   */
+  /** True if `html` is only the beginning, because the original is too long, too deeply nested or took too long. */
   isCut: boolean
 }
 

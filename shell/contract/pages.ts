@@ -28,9 +28,7 @@ interface WrittenRow<Id extends string, Remote extends string> {
    * number 1 means the same as no number.
    */
   counts?: readonly string[]
-  /**
-   * True if the page accepts its own form by POST, so that typed values survive when the document must be loaded again.
-   */
+  /** True if the page accepts its own form by POST, so that typed values survive when the document is loaded again. */
   takesForm?: true
   /** The page's name in the breadcrumb. The document's title is this name with the company's name added. */
   title: Record<Locale, string>

@@ -11,16 +11,16 @@ const activation = (version: string, more: Partial<Activation> = {}, minutes = 0
   ...more,
 })
 const onProbation = (version: string, minutes: number) => activation(version, { onProbation: true }, minutes)
-const undone = (version: string) => activation(version, { reason: 'it failed' })
+const rollbackTo = (version: string) => activation(version, { reason: 'it failed' })
 const [one, two, three] = [activation('1'), activation('2'), activation('3')]
 const rollout = activation('2', { share: 5 })
 
 it.each<[what: string, history: Activation[], active: string, earlier: string[]]>([
-  ['a release that only a share of visitors was shown', [three, rollout, one], '3', ['1']],
+  ['a release that was only in a percentage rollout', [three, rollout, one], '3', ['1']],
   ['a later release that the active release has replaced again', [two, three, two, one], '2', ['1']],
   ['no release that all visitors were shown after a percentage rollout', [three, two, rollout, one], '3', ['2', '1']],
-  ['a release that was rolled back', [three, undone('1'), two, one], '3', ['1']],
-  ['a release that was rolled back last, although it was active before', [undone('1'), two, one, two], '1', []],
+  ['a release that was rolled back', [three, rollbackTo('1'), two, one], '3', ['1']],
+  ['a release that was rolled back last, although it was active before', [rollbackTo('1'), two, one, two], '1', []],
   ['the only release', [one], '1', []],
 ])('excludes from the earlier releases %s', (_, history, active, earlier) => {
   expect(earlierReleases(history, active)).toEqual(earlier)
@@ -57,7 +57,7 @@ describe('a release that is rolled back', () => {
   })
 
   it('has not proved itself until somebody activates it again', () => {
-    const history = [undone('1'), onProbation('2', 0), one]
+    const history = [rollbackTo('1'), onProbation('2', 0), one]
     expect([hasProvedItself(history, '2'), hasProvedItself(history, '1')]).toEqual([false, true])
     expect(rolledBack(history)).toEqual(new Set(['2']))
     const again = [onProbation('2', 10), ...history]
@@ -66,9 +66,9 @@ describe('a release that is rolled back', () => {
   })
 
   it('does not prove itself by a later percentage rollout or an earlier activation', () => {
-    const rolledOut = [onProbation('3', 180), rollout, undone('1'), onProbation('2', 0), one]
+    const rolledOut = [onProbation('3', 180), rollout, rollbackTo('1'), onProbation('2', 0), one]
     expect(hasProvedItself(rolledOut, '2')).toBe(false)
     expect(rollBack(rolledOut, (version) => version !== '1')).toBeNull()
-    expect(hasProvedItself([undone('1'), onProbation('2', 10), one, two], '2')).toBe(false)
+    expect(hasProvedItself([rollbackTo('1'), onProbation('2', 10), one, two], '2')).toBe(false)
   })
 })

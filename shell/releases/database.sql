@@ -103,9 +103,9 @@ begin
       where remote = remote_ order by id desc limit 1
     ));
     perform site.need((
-      select bool_or(share is null and not undone) and not (array_agg(undone order by id desc))[1]
+      select bool_or(share is null and not rolled_back) and not (array_agg(rolled_back order by id desc))[1]
       from (
-        select *, lead(reason) over (order by id) is not null as undone from site.activation where remote = remote_
+        select *, lead(reason) over (order by id) is not null as rolled_back from site.activation where remote = remote_
       ) as earlier
       where version = version_
     ));

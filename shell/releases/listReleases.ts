@@ -13,9 +13,9 @@ export async function listReleases(releasesFolder: string, registry: Registry, k
   const [previous] = earlierReleases(history, active)
   const stateOf = (version: string) => {
     if (version === active) return 'active'
-    if (version === rollout?.version) return `for ${rollout.share} in 100`
-    const undoing = history.find(({ reason }, at) => reason !== undefined && history[at + 1]?.version === version)
-    if (undoing) return `rolled back: ${undoing.reason}`
+    if (version === rollout?.version) return `percentage rollout (${rollout.share}%)`
+    const rollback = history.find(({ reason }, at) => reason !== undefined && history[at + 1]?.version === version)
+    if (rollback) return `rolled back: ${rollback.reason}`
     return version === previous ? 'previous' : ''
   }
   const rows = (await storedVersions(releasesFolder, remote)).map(async (version) => {

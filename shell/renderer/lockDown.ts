@@ -70,8 +70,8 @@ function replaceCopying() {
 }
 
 /**
- * Closes Node's C++ bindings. Also closes the one known way from JavaScript to Node's internal modules: an object that
- * is cloned or sent to a port can name an internal module, and Node then loads this module to make the copy.
+ * Closes Node's C++ bindings, and the one known way from JavaScript to Node's internal modules. An object that is cloned
+ * or sent to a port can name an internal module, and Node then loads this module to make the copy.
  */
 function closeBindings() {
   const internals = bindings()

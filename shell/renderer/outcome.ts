@@ -19,8 +19,7 @@ export function parseOutcome(line: string): unknown {
   }
 }
 
-// Renderer processes clean their lines. The server cleans them again, because a release can make its process send
-// anything.
+// Renderer processes clean their lines. The server does so too, because a release can make its process send anything.
 const line = z.string().max(mostCharacters).transform(lineOf)
 const member = z.string().max(100)
 /** A request to the API, from a renderer process or a browser. */

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { getEventListeners } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -145,7 +146,7 @@ it('runs previews and percentage rollouts in separate processes, so that neither
   expect(new Set(ended.slice(0, 2))).toEqual(new Set(['preview', 'rollout']))
 })
 
-it('drops tasks that are cancelled while they wait', async () => {
+it('drops tasks that are cancelled while they wait, and leaves no listener that keeps outcomes in memory', async () => {
   const pool = create({ live: { perGroup: 1 }, spares: 0 })
   const leaving = new AbortController()
   const running = pool.run(live, () => ({ does: 'wait' }), leaving.signal)
@@ -153,6 +154,7 @@ it('drops tasks that are cancelled while they wait', async () => {
   leaving.abort(new Error('left'))
   await expect(waiting).rejects.toThrow('left')
   await expect(running).resolves.toBeDefined()
+  expect(getEventListeners(leaving.signal, 'abort')).toEqual([])
 })
 
 it('ends a process whose task cannot be sent', async () => {

@@ -180,12 +180,12 @@ export function createProcessPool(options: PoolOptions) {
      */
     run(group: Group, write: Waiting['write'], signal?: AbortSignal): Promise<unknown> {
       const task = { group, write, ...Promise.withResolvers<unknown>() }
+      const cancel = () => waiting.delete(task) && task.reject(signal!.reason)
       waiting.add(task)
-      signal?.addEventListener('abort', () => {
-        if (waiting.delete(task)) task.reject(signal.reason)
-      })
+      signal?.addEventListener('abort', cancel)
       dispatch()
-      return task.promise
+      // The listener would keep the outcome, which can be megabytes, in memory as long as the signal.
+      return task.promise.finally(() => signal?.removeEventListener('abort', cancel))
     },
     /** Returns the group id of each running process; null for a process that waits for its first task. */
     groups: () => [...members].map(({ group }) => group?.id ?? null),

@@ -116,8 +116,8 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
       if (!result.ok && result.code === 'HTTP' && [404, 410].includes(result.status))
         for (const each of caches.values()) each.delete(path)
       if (!result.ok || result.body == null) return
-      const kept = { body: result.body, at: Date.now() }
-      for (const each of request.askers) cacheOf(each).set(path, kept)
+      const cached = { body: result.body, at: Date.now() }
+      for (const each of request.askers) cacheOf(each).set(path, cached)
     })
     return request
   }

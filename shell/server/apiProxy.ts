@@ -13,7 +13,7 @@ import { previewCookie } from './preview.ts'
 import { type CountUnsent, leavingOf } from './reading.ts'
 import { makeSafe } from './safeAnswer.ts'
 import { senderOf } from './sender.ts'
-import { shareCookie } from './visitors.ts'
+import { bucketCookie } from './visitors.ts'
 
 /** Milliseconds that the API may take until its response begins, and between its parts. Sending e-mail takes time. */
 const patience = 30_000
@@ -124,8 +124,8 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
           'x-request-id': id,
         }),
         onError: (reply, { error }) => {
-          log(`The API can't be reached: ${error.message}`)
-          void reply.code(502).send({ error: 'The API can’t be reached' })
+          log(`The API is unavailable: ${error.message}`)
+          void reply.code(502).send({ error: 'The API is unavailable' })
         },
       },
     }
@@ -157,7 +157,7 @@ function keptInApi(cookie: string): string {
 
 /** Removes the site's own cookies. The preview cookie grants access to previews, so the API must not receive it. */
 function withoutOwnCookies(cookies: string | undefined): string | undefined {
-  const own = [previewCookie, shareCookie]
+  const own = [previewCookie, bucketCookie]
   const kept = cookies?.split(';').filter((each) => !own.includes(each.split('=')[0]?.trim() ?? ''))
   return kept?.join(';').trim() || undefined
 }

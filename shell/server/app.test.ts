@@ -55,7 +55,7 @@ it('answers 502 without caching if the API is unavailable, and logs it', async (
     expect(response.headers['cache-control']).toBe('no-store')
     expect(response.body).not.toContain('127.0.0.1')
   }
-  expect(logged).toHaveBeenCalledWith(expect.stringContaining("The API can't be reached"))
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('The API is unavailable'))
 })
 
 it('serves uploads only as pictures without scripts, and leaves corrupt bodies to the API', async () => {

@@ -24,7 +24,7 @@ const locator = z.strictObject({
 
 const companySchema: z.ZodType<CompanyInfo> = z.strictObject({
   Tel: line.regex(/^\+?[\d\s()-]+$/, 'must be a telephone number'),
-  Email: z.email('must be a mail address'),
+  Email: z.email('must be an e-mail address'),
   PostCode: line,
   Address: line,
   Building: z.string(),

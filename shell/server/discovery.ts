@@ -118,7 +118,7 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
       const found = await findPage(`${path}\n${origin}`, { render, inTurn }, leavingOf(reply))
       if (found.page === '') {
         reply.code(503).header('retry-after', retryAfter).type('text/plain; charset=utf-8')
-        return reply.send('The news can’t be reached')
+        return reply.send('The news is unavailable')
       }
       reply.type(type).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
       return sendPage(request, reply, found.page)

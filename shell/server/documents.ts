@@ -74,7 +74,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const route = page?.route ?? 'unknown'
     const userAgent = request.headers['user-agent']
     const shown = await shownTo(request, reply)
-    const { resolution, isShared, preview } = shown
+    const { resolution, hasRollout, preview } = shown
     const { composition } = resolution
     const settings = {
       device: deviceOf(userAgent),
@@ -114,7 +114,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
       .headers({
         ...(preview || form
           ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
-          : { 'cache-control': isShared ? 'private, no-cache' : cacheControl(config.edgeSeconds) }),
+          : { 'cache-control': hasRollout ? 'private, no-cache' : cacheControl(config.edgeSeconds) }),
         'server-timing': serverTiming(found.from, about.timings),
         vary: 'User-Agent, Accept-Encoding',
         'reporting-endpoints': reportingEndpoints,

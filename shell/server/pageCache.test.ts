@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { getEventListeners } from 'node:events'
 import { createPageCache, type Found, type Lifetime, type MadePage } from './pageCache.ts'
 
 const mebibyte = 2 ** 20
@@ -100,4 +101,10 @@ it('aborts a rendering when all its visitors have left, and starts a new one for
   other.abort()
   expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(sourceOf(await find('/', renderOf('release')))).toEqual(['miss', 1])
+})
+
+it('leaves no listener that would keep a document in memory until a slow reader has it', async () => {
+  const { signal } = new AbortController()
+  await create()('/', renderOf('none'), signal)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })

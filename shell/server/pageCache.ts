@@ -90,13 +90,15 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
     }
     underway.set(key, each)
     each.waiting += 1
-    leaving.addEventListener('abort', () => {
+    const leave = () => {
       each.waiting -= 1
       if (each.waiting > 0) return
       forget(key, each)
       each.abandoned.abort()
-    })
-    return each.found
+    }
+    leaving.addEventListener('abort', leave)
+    // The listener would keep the document in memory until a slow reader has it.
+    return each.found.finally(() => leaving.removeEventListener('abort', leave))
   }
 
   /**

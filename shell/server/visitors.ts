@@ -7,7 +7,7 @@ import { cookieOptions, type Previews } from './preview.ts'
 import type { Registered, Resolver } from './resolution.ts'
 
 /** Name of the cookie with a random number from 0 to 99. It decides which percentage rollouts the visitor gets. */
-export const shareCookie = 'share'
+export const bucketCookie = 'share'
 const staysFor = 7 * 86_400
 
 /**
@@ -15,11 +15,11 @@ const staysFor = 7 * 86_400
  * stores. Without a reply, no cookie can be set. The result is then 99, which no percentage rollout includes.
  */
 function bucketOf(request: FastifyRequest, reply?: FastifyReply): number {
-  const given = request.cookies[shareCookie] ?? ''
+  const given = request.cookies[bucketCookie] ?? ''
   if (/^\d{1,2}$/.test(given)) return Number(given)
   if (!reply) return 99
   const bucket = randomInt(100)
-  reply.setCookie(shareCookie, String(bucket), { ...cookieOptions, maxAge: staysFor })
+  reply.setCookie(bucketCookie, String(bucket), { ...cookieOptions, maxAge: staysFor })
   return bucket
 }
 
@@ -31,12 +31,12 @@ export function createVisitors(registered: () => Promise<Registered>, resolver: 
   return async function shownTo(request: FastifyRequest, reply?: FastifyReply) {
     const now = await registered()
     const active = await resolver.resolve(now)
-    const isShared = Object.values(now.registry.remotes).some(({ history }) => rolloutOf(history))
-    const shared = isShared ? await resolver.resolveFor(now, active, bucketOf(request, reply)) : active
+    const hasRollout = Object.values(now.registry.remotes).some(({ history }) => rolloutOf(history))
+    const shown = hasRollout ? await resolver.resolveFor(now, active, bucketOf(request, reply)) : active
     const wanted = previews.of(request, now.keys)
-    if (!wanted) return { active, resolution: shared, isShared, preview: null }
-    const { resolution, refusal } = await resolver.replace(now, shared, wanted)
-    return { active, resolution, isShared, preview: { wanted, refusal } }
+    if (!wanted) return { active, resolution: shown, hasRollout, preview: null }
+    const { resolution, refusal } = await resolver.replace(now, shown, wanted)
+    return { active, resolution, hasRollout, preview: { wanted, refusal } }
   }
 }
 

@@ -20,9 +20,7 @@ export interface LoadingEnvironment extends Pick<LoaderContext, 'device' | 'pict
 /** The id of the route for URLs that no page has. */
 export const unknownRoute = 'unknown'
 
-/**
- * Returns the routes of the site. `around` wraps each load of a page, for example to load the whole document instead.
- */
+/** Returns the routes of the site. `around` wraps each load of a page, for example to load the document instead. */
 export function createRoutes(
   environmentOf: (requestContext: unknown) => LoadingEnvironment,
   around = (_address: string, load: () => Promise<RouteData>) => load(),

@@ -91,7 +91,9 @@ function Guidance({ of, onEnquire }: { of: 'agency' | 'contractor'; onEnquire: (
         <p className={styles.lead}>
           <Phrases>{t(`${of}.lead`)}</Phrases>
         </p>
-        <p>{t(`${of}.kind`, { kind: kinds[locale][kindIndex[of]] })}</p>
+        <p>
+          <Phrases>{t(`${of}.kind`, { kind: kinds[locale][kindIndex[of]] })}</Phrases>
+        </p>
         <p>
           <Phrases>{t(`${of}.write`)}</Phrases>
         </p>

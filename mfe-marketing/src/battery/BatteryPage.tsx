@@ -76,7 +76,9 @@ function Features() {
             <h3>
               <Phrases>{t(`features.${id}.heading`)}</Phrases>
             </h3>
-            <p>{t(`features.${id}.text`)}</p>
+            <p>
+              <Phrases>{t(`features.${id}.text`)}</Phrases>
+            </p>
           </div>
         ))}
       </div>

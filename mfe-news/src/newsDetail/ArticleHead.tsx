@@ -1,4 +1,4 @@
-import { Breadcrumb, Cover, settlePicture, TitleBanner, useSite } from '@site/contract'
+import { Breadcrumb, Cover, Phrases, settlePicture, TitleBanner, useSite } from '@site/contract'
 import { formatDay, isoDay } from '@site/contract/news'
 import { useTranslation } from 'react-i18next'
 import { bannerNews } from '../pictures/bannerNews.ts'
@@ -28,7 +28,9 @@ export function ArticleHead({ title, img, pictureAlt, pictureCaption, time }: Sh
           <Breadcrumb page="news" subName={title} subNameLang={lang} />
           <div>
             <p className={styles.kicker}>{t('kicker')}</p>
-            <h1 lang={lang}>{title}</h1>
+            <h1 lang={lang}>
+              <Phrases>{title}</Phrases>
+            </h1>
             {day}
           </div>
         </div>

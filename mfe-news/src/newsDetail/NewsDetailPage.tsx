@@ -94,7 +94,7 @@ function OtherLink({ item, children, ...rest }: Omit<LinkProps, 'to'> & { item: 
       <span className={otherStyles.which}>{children}</span>
       {item.time !== '' && <time dateTime={isoDay(item.time)}>{formatDay(item.time, locale)}</time>}
       <span className={otherStyles.title} lang={locale === 'ja' ? undefined : 'ja'}>
-        {item.title}
+        <Phrases>{item.title}</Phrases>
       </span>
     </Link>
   )

@@ -1,6 +1,6 @@
-// Builds the same sources in the way that tutorials about Module Federation show: a host and remotes with webpack's own
-// plugin, all common packages as singletons, and pages that are rendered in the browser. It does not use the plugin of
-// @module-federation/enhanced, which adds its runtime to each build and does not start with the installed webpack.
+// Builds the same sources as tutorials about Module Federation do. They use webpack's own plugin for host and remotes.
+// All common packages are singletons, and pages are rendered in the browser. The plugin of @module-federation/enhanced
+// is not used: it adds its runtime to each build and does not start with the installed webpack.
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { filesByType, remoteConfig, sharedVersions } from '@site/build'

@@ -66,5 +66,5 @@ export function linesOf({ ok, release, checks }: Report): string[] {
     return [`${state}  ${name}: ${asks[name]}`, ...problems.map((problem) => `           ${problem}`)]
   })
   const name = release ? `${release.remote} ${release.version}` : 'The folder'
-  return [...lines, ok ? `${name} keeps to the contract` : `${name} does not keep to the contract`]
+  return [...lines, ok ? `${name} meets the contract` : `${name} does not meet the contract`]
 }

@@ -13,8 +13,7 @@ const [brand, paper, sun] = ['brand', 'paper', 'sun'].map(colourOf)
 const centre = logo.size / 2
 const drawing = `<path fill="${sun}" d="${logo.sun}"/><path fill="${paper}" d="${logo.horizon}"/>`
 const disc = picture(0, `<circle cx="${centre}" cy="${centre}" r="${centre}" fill="${brand}"/>`)
-// For icons that operating systems crop to their own shape. The background fills the square, and the drawing has a
-// margin.
+// For icons that systems crop to their own shape. The background fills the square, and the drawing has a margin.
 const filled = picture(2, `<rect x="-50%" y="-50%" width="200%" height="200%" fill="${brand}"/>`)
 
 const files: Record<string, string | Buffer> = {

@@ -54,12 +54,13 @@ const pictures: Record<string, Record<string, Shown>> = {
 }
 
 const masters = process.argv[2]!
+const [written, missing]: [string[], string[]] = [[], []]
 
 for (const [folder, rows] of Object.entries(pictures)) {
   for (const [name, { of = name, widths, box }] of Object.entries(rows)) {
     const file = path.join(masters, `${of}.png`)
     if (!existsSync(file)) {
-      console.log(`${name} is unchanged, because ${file} does not exist`)
+      missing.push(`${of}.png`)
       continue
     }
     const master = sharp(file)
@@ -73,14 +74,16 @@ for (const [folder, rows] of Object.entries(pictures)) {
       const avif = resized.clone().avif({ quality: 55, effort: 5, chromaSubsampling: '4:2:0' })
       await avif.toFile(`${made}.avif`)
       await resized.webp({ quality: 82 }).toFile(`${made}.webp`)
+      written.push(`${made}.avif`, `${made}.webp`)
     }
   }
 }
 
 // Encodes the pictures of the sample news as an editor would upload them.
 for (const name of (await readdir(masters)).flatMap((file) => /^news-\d+(?=\.png$)/.exec(file) ?? [])) {
-  await sharp(path.join(masters, `${name}.png`))
-    .resize({ width: 800 })
-    .webp({ quality: 76 })
-    .toFile(path.join('mock-api/uploads/news', `${name.slice('news-'.length)}.webp`))
+  const made = path.join('mock-api/uploads/news', `${name.slice('news-'.length)}.webp`)
+  const resized = sharp(path.join(masters, `${name}.png`)).resize({ width: 800 })
+  await resized.webp({ quality: 76 }).toFile(made)
+  written.push(made)
 }
+console.log([...written, missing.length > 0 && `Unchanged, because ${masters} lacks: ${missing.join(', ')}`].join('\n'))

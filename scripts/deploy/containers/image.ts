@@ -1,5 +1,4 @@
-// node scripts/deploy/containers/image.ts server|api FOLDER: copies the files that an image needs at run time
-// into a folder.
+// node scripts/deploy/containers/image.ts server|api FOLDER: copies the files that an image needs at run time.
 import { cp, mkdir, readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'

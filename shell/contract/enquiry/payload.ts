@@ -54,9 +54,7 @@ export function toPayload(values: EnquiryValues, locale: Locale): EnquiryPayload
   }
 }
 
-/**
- * The paths that receive enquiries by POST. The Japanese one takes multipart form data, the English one URL-encoded.
- */
+/** The paths that receive enquiries by POST. The Japanese one takes multipart form data, the other URL-encoded. */
 export const endpoints: Record<Locale, string> = { ja: '/api/mail.php', en: '/api/mail_en.php' }
 
 /** The name of the request header by which the API recognizes that the same enquiry was sent again. */

@@ -77,9 +77,7 @@ export function tidyPayload(locale: Locale, fields: Readonly<Record<string, unkn
   )
 }
 
-/**
- * Returns the form's values, tidied for display, check and request. An unreadable number stays; the check refuses it.
- */
+/** Returns the form's values, tidied for display, check and request. The check refuses an unreadable number. */
 export function tidyEnquiry(locale: Locale, values: EnquiryValues): EnquiryValues {
   const tidied = { ...values }
   for (const field of payloadFields) {

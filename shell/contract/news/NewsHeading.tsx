@@ -1,4 +1,4 @@
-import { useSite } from '@site/contract'
+import { Phrases, useSite } from '@site/contract'
 import { Link } from 'react-router-dom'
 import { formatDay, isoDay } from './day.ts'
 import styles from './NewsHeading.module.css'
@@ -22,7 +22,7 @@ export function NewsHeading({ item, headingLevel: Heading = 'h2' }: NewsHeadingP
       )}
       <Heading>
         <Link to={`/news/${item.id}`} lang={language} hrefLang={language}>
-          {item.title}
+          <Phrases>{item.title}</Phrases>
         </Link>
       </Heading>
     </>

@@ -24,9 +24,7 @@ const written: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"',
  */
 export const cleanText = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|[\p{Cs}\ufffe\uffff]/gu, '')
 
-/**
- * Returns text in one line. Decodes the entities that PHP's `htmlspecialchars` writes, because the page escapes text.
- */
+/** Returns text in one line. Decodes the entities of PHP's `htmlspecialchars`, because the page escapes text. */
 export const cleanLine = (text: string) =>
   cleanText(text.replace(/[\t\n\r]+/g, ' '))
     .replace(/&(?:(amp|lt|gt|quot|apos)|#0?39);/g, (_, name: string | undefined) => written[name ?? 'apos'] ?? '')

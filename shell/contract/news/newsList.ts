@@ -7,9 +7,7 @@ export type { NewsItem }
 export interface NewsList {
   list: NewsItem[]
   count: number
-  /**
-   * The number of records of this page that are left out: unreadable, or with a repeated id. Absent if there are none.
-   */
+  /** The number of records of this page that are left out: unreadable, or with a repeated id. Absent if none are. */
   leftOut?: number
 }
 

@@ -4,9 +4,7 @@ export const siteOrigin = 'https://site.invalid'
 /** Matches a URL whose host is longer than the DNS allows. Parsing it can take time quadratic in its length. */
 const longHost = /^[\0- ]*(?:(?:https?|wss?|ftp|file):[\\/]*|[\\/]{2,})[^\\/?#]{254}/i
 
-/**
- * Returns whether the host of a URL is longer than the DNS allows. Ignores tabs and line breaks, as browsers do.
- */
+/** Returns whether the host of a URL is longer than the DNS allows. Ignores tabs and line breaks, as browsers do. */
 export const hasLongHost = (address: string) => longHost.test(address.replace(/[\t\n\r]/g, ''))
 
 /**

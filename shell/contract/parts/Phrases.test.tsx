@@ -15,6 +15,12 @@ function translate(root: Element) {
   }
 }
 
+it('never lets a line break inside お問い合わせ', () => {
+  const { container } = render(<Phrases>内容は、お問い合わせください。</Phrases>)
+  expect(container).toHaveTextContent('内容は、お問い合わせください。')
+  expect(container.querySelector('.whole')).toHaveTextContent(/^お問い合わせ$/)
+})
+
 it.each([
   [marked, '太陽光発電に、安全の備えを', 2],
   ['Safety first', 'Safety first', 0],

@@ -4,13 +4,16 @@ import styles from './Phrases.module.css'
 /** The build puts this mark between the phrases of a Japanese heading. */
 const mark = '\n'
 
+/** Matches a word that no line break may split. At the beginning of a text, it fits into the line. */
+const word = /(?<=.)(お問い合わせ)/
+
 /**
  * Shows a text whose lines break only between phrases. Each phrase has its own element, so that React can still replace
  * it after a page translator has wrapped its text.
  */
 export function Phrases({ children }: { children: string }) {
   const phrases = children.split(mark)
-  if (phrases.length < 2) return <span>{children}</span>
+  if (phrases.length < 2) return <span>{word.test(children) ? children.split(word).map(wholeWord) : children}</span>
   return (
     <span className={styles.phrases}>
       {phrases.map((phrase, index) => (
@@ -22,6 +25,12 @@ export function Phrases({ children }: { children: string }) {
     </span>
   )
 }
+
+const wholeWord = (part: string, index: number) => (
+  <span key={index} className={index % 2 === 1 ? styles.whole : undefined}>
+    {part}
+  </span>
+)
 
 /** Returns a text without the marks between phrases, for example for a document title. */
 export const plainText = (text: string) => text.replaceAll(mark, '')

@@ -2,9 +2,7 @@ import { type RefCallback, useCallback } from 'react'
 
 /** The number of pixels of an element that must be in view before it animates. */
 const offset = 20
-/**
- * If more pixels than this come into view at once, the visitor has jumped there and is reading. Nothing animates then.
- */
+/** If more pixels than this come into view at once, the visitor has jumped there. Nothing animates then. */
 const mostUnread = 240
 
 const rising: KeyframeAnimationOptions = {

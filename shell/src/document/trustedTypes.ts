@@ -8,9 +8,7 @@ export const trustedTypesPolicies = ['default', 'inert']
 const active =
   'applet, base, dialog, embed, form, frame, frameset, iframe, link, math, meta, object, script, style, svg, template'
 
-/**
- * Elements whose content can be text or markup, depending on whether scripts run and whether they are in HTML or SVG.
- */
+/** Elements whose content is text or markup, depending on whether scripts run and whether they are in HTML or SVG. */
 const ambiguous = 'noembed, noframes, noscript, plaintext, select, textarea, title, xmp'
 
 const knownSinks = ['Element innerHTML', 'Element outerHTML', 'Element insertAdjacentHTML']

@@ -35,9 +35,7 @@ export function PageCrash() {
   return <RemoteUnavailable reloads />
 }
 
-/**
- * Returns a key that changes with each menu click, so that React mounts the page again. Back and Forward keep the key.
- */
+/** Returns a key that changes with each menu click, so that React mounts the page again. Back and Forward keep it. */
 function useRecreation(): string {
   const { key, state } = useLocation() as { key: string; state: unknown }
   const isClick = useNavigationType() !== NavigationType.Pop && isRecreation(state)

@@ -41,9 +41,7 @@ export function NotFound() {
   )
 }
 
-/**
- * The message shown instead of a page that failed to load, with a retry button. Without script, it reloads the page.
- */
+/** The message instead of a page that failed to load, with a retry button. Without script, it reloads the page. */
 export function RemoteUnavailable({ reloads = false }: { reloads?: boolean }) {
   const { t } = useTranslation('shell')
   const { revalidate, state } = useRevalidator()

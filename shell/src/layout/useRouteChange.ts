@@ -8,9 +8,7 @@ import { partIds } from '../site/settings.ts'
 import { useShell } from '../site/shellContext.ts'
 import { isRecreation } from './menuEntries.ts'
 
-/**
- * Updates head, scroll position, focus and announcement when another page is shown. Does nothing for the first page.
- */
+/** Updates head, scroll position, focus and announcement when another page is shown, but not for the first page. */
 export function useRouteChange(current: CurrentPage) {
   const { settings, i18nOf } = useShell()
   const { key, state, hash } = useLocation() as { key: string; state: unknown; hash: string }

@@ -26,9 +26,7 @@ export function createFederation(scope: ShareScope, releases: BrowserReleases) {
   const failures = new Map<RemoteName, number>()
 
   return {
-    /**
-     * Returns null if the remote exposes no module of that name. Rejects if the runtime or the remote's code throws.
-     */
+    /** Returns null if the remote exposes no such module. Rejects if the runtime or the remote's code throws. */
     async load(remote: RemoteName, { entry }: BrowserRelease, expose: string): Promise<unknown> {
       const before = failures.get(remote) ?? 0
       // The runtime caches a failed attempt under the remote's name. So each retry uses a new name.

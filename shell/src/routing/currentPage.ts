@@ -8,9 +8,7 @@ export interface RouteHandle {
   locale: Locale
 }
 
-/**
- * The result of a route's loader. It must survive JSON, because the document carries it to the browser for hydration.
- */
+/** The result of a route's loader. It must survive JSON, because the document carries it to the browser. */
 export type RouteData =
   | { state: 'shown'; status: 200 | 404 | 503; data: unknown; head: PageHead }
   | { state: 'notFound' }

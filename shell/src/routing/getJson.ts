@@ -1,8 +1,6 @@
 import type { ApiOptions, ApiResult } from '@site/contract'
 
-/**
- * The path at which the server returns the API's response with sanitized HTML, as an `ApiResult` even if the API fails.
- */
+/** The path at which the server returns the API's response with sanitized HTML, always as an `ApiResult`. */
 export const answersPath = '/_answers'
 
 /** The time limit for a response in the browser, in milliseconds. */

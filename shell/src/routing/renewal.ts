@@ -4,9 +4,7 @@ import type { RouteData } from './currentPage.ts'
 /** The server responds to this path with the composition header and no body. */
 export const compositionPath = '/_composition'
 
-/**
- * This header identifies the shell's build and the releases with which a document for this visitor would be made now.
- */
+/** Names the shell's build and the releases with which a document for this visitor would be made now. */
 export const compositionHeader = 'site-composition'
 
 /** The time limit for the response with the composition, in milliseconds. */
@@ -27,9 +25,7 @@ interface RenewalOptions {
  */
 export function createRenewal({ own, hash, retriesAutomatically }: RenewalOptions) {
   let outdated = false
-  /**
-   * True if the visitor has left a page with something typed in a form. This document may still have what was typed.
-   */
+  /** True if the visitor has left a page with something typed in a form. This document may still have it. */
   let hasLeftTyped = false
   /**
    * True if the next load is the automatic retry. The retry must not load the document again, because that could repeat

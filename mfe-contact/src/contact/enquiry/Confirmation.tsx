@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Description, DescriptionList, Icon, type Locale, useSite } from '@site/contract'
+import { Button, ButtonLink, Description, DescriptionList, Icon, type Locale, Phrases, useSite } from '@site/contract'
 import { type EnquiryValues, partsOf, payloadFields, toPayload } from '@site/contract/enquiry'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -82,7 +82,9 @@ export function Completion({ reference }: { reference: string | undefined }) {
 
   return (
     <div className={completionStyles.completion}>
-      <p>{t('complete.text')}</p>
+      <p>
+        <Phrases>{t('complete.text')}</Phrases>
+      </p>
       {reference !== undefined && (
         <div className={completionStyles.reference}>
           <dl>

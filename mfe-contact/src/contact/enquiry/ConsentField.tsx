@@ -28,7 +28,9 @@ export function ConsentField() {
           {points.map((point) => (
             <li key={point}>
               <strong>{t(`privacy.${point}.name`)}</strong>
-              <p>{t(`privacy.${point}.text`)}</p>
+              <p>
+                <Phrases>{t(`privacy.${point}.text`)}</Phrases>
+              </p>
             </li>
           ))}
         </ol>

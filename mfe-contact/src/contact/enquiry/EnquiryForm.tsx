@@ -1,4 +1,4 @@
-import { Button, Notice, Section, SectionHeading, TelephoneLink, useSite } from '@site/contract'
+import { Button, Notice, Phrases, Section, SectionHeading, TelephoneLink, useSite } from '@site/contract'
 import { emptyEnquiry, type EnquiryValues } from '@site/contract/enquiry'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -96,7 +96,9 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
               className={styles.configuration}
               heading={t('configuration.summary', { units: configuration.summary })}
             >
-              <p>{t('configuration.text')}</p>
+              <p>
+                <Phrases>{t('configuration.text')}</Phrases>
+              </p>
               <div className={styles.choices}>
                 <Button look="secondary" onClick={() => keepFocus(configuration.cancel)}>
                   {t('configuration.cancel')}
