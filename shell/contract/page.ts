@@ -15,10 +15,7 @@ export interface ApiOptions {
    * cut: see `SanitizedHtml.isCut`. A member that is not a string stays in the body.
    */
   html: string
-  /**
-   * The member with the URL of the picture that the page shows above the text. The shell removes its first copy from
-   * the text.
-   */
+  /** The member with the URL of the picture above the text. The shell removes its first copy from the text. */
   picture?: string
 }
 

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
 
 /**
  * Follows a value that can change. If reading it fails, the last good value stays active, and `warn` gets the reason
@@ -8,7 +8,7 @@ import { stat } from 'node:fs/promises'
  * @returns a function that returns the current value, or null if there never was a good one
  */
 export function follow<Value>(
-  look: () => Promise<string>,
+  look: () => Promise<string> | string,
   read: (seen: string) => Promise<Value> | Value,
   warn: (reason: string) => void,
 ): () => Promise<Value | null> {
@@ -37,8 +37,9 @@ export function follow<Value>(
 
 /** Follows the content of a file as `follow` does. @param read reads and parses the file */
 export function followFile<Value>(file: string, read: () => Promise<Value>, warn: (reason: string) => void) {
-  const look = async () => {
-    const { mtimeMs, ino, size } = await stat(file)
+  const look = () => {
+    // Each request looks. Asking another thread would take ten times as long as this call.
+    const { mtimeMs, ino, size } = statSync(file)
     return `${mtimeMs} ${ino} ${size}`
   }
   return follow(look, read, warn)

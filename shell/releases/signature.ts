@@ -13,10 +13,7 @@ export type Statement = Omit<ReleaseAddress, 'key' | 'signature'>
 const textOf = ({ remote, version, manifest, entry, base }: Statement) =>
   Buffer.from(JSON.stringify(['release', 1, remote, version, manifest, entry, base]))
 
-/**
- * Returns the data to sign for a built release.
- * @param base URL of the host that will serve it; null for the site's own store
- */
+/** Returns the data to sign for a build. @param base URL of the host that will serve it; null for the site's store */
 export function statementOf({ release, manifest }: BuiltRelease, base: string | null): Statement {
   const entry = release.files[release.entry]?.sha384 ?? ''
   return { remote: release.remote, version: release.version, manifest: sha384Of(manifest), entry, base }

@@ -35,7 +35,9 @@ export async function readWhole(file: string, most: number): Promise<Buffer> {
     const found = await handle.stat()
     if (!found.isFile()) throw new Error(`${file} is not a file`)
     if (found.size > most) throw new Error(`${file} is larger than ${most} bytes`)
-    return await handle.readFile()
+    // Some files of `/proc` have no size and no end.
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(found.size), 0, found.size, 0)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }

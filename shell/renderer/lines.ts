@@ -5,10 +5,7 @@ import type { Readable } from 'node:stream'
 // Renderer processes lose the functions of `Buffer` that make text.
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/**
- * Calls `onLine` for each line of a stream. At the first line that is longer than `mostBytes`, it stops reading and
- * calls `onTooLong`.
- */
+/** Calls `onLine` for each line of a stream. At a line longer than `mostBytes`, stops reading and calls `onTooLong`. */
 export function readLines(stream: Readable, mostBytes: number, onLine: (line: string) => void, onTooLong?: () => void) {
   let parts: Buffer[] = []
   let bytes = 0

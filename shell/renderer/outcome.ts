@@ -7,10 +7,7 @@ import { lineOf, mostCharacters, mostLines } from './task.ts'
 /** The maximum number of characters of JSON outside strings. Even the largest valid outcome has only a few hundred. */
 const mostStructure = 10_000
 
-/**
- * Parses a line from an untrusted process.
- * @returns undefined if the line is not JSON or has more values than any valid outcome
- */
+/** Parses a line from an untrusted process. @returns undefined if it is not JSON or has more values than any outcome */
 export function parseOutcome(line: string): unknown {
   try {
     return parseJson(line, mostStructure)

@@ -5,11 +5,12 @@
  * @throws SyntaxError if the text has more, or is not JSON
  */
 export function parseJson(json: string, mostStructure: number): unknown {
-  if (hasMoreStructure(json, mostStructure)) throw new SyntaxError('The JSON has too many values')
+  if (structureOf(json, mostStructure) > mostStructure) throw new SyntaxError('The JSON has too many values')
   return JSON.parse(json)
 }
 
-function hasMoreStructure(json: string, most: number): boolean {
+/** Returns the number of characters outside strings. Stops counting soon after `most`. */
+export function structureOf(json: string, most = Infinity): number {
   let structure = 0
   let isString = false
   for (let at = 0; at < json.length && structure <= most;) {
@@ -22,5 +23,5 @@ function hasMoreStructure(json: string, most: number): boolean {
     if (backslashes % 2 === 0) isString = !isString
     at = end + 1
   }
-  return structure > most
+  return structure
 }

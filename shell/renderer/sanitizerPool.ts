@@ -50,7 +50,7 @@ export function createSanitizer(pool: ProcessPool, log: (line: string) => void):
   }
   const cache = new LRUCache<string, SanitizedHtml, { task: SanitizeTask; client: Client }>({
     maxSize: cachedCharacters,
-    sizeCalculation: ({ html }) => html.length + 1000,
+    sizeCalculation: ({ html }) => html.length + 3000,
     fetchMethod: async (_key, _stale, { context: { task, client } }) => {
       const { audience } = client
       const signal = AbortSignal.timeout(patience)

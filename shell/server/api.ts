@@ -8,7 +8,7 @@ import {
   handleWhenResult,
 } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
-import { type Audience, parseJson } from '../renderer/index.ts'
+import { type Audience, parseJson, structureOf } from '../renderer/index.ts'
 import type { getJson as getJsonOfShell } from '../src/entry.server.ts'
 
 const late = (): ApiResult => ({ ok: false, code: 'TIMEOUT' })
@@ -27,9 +27,11 @@ const mostLevels = 20
 const mostText = 2 ** 20
 /** The maximum number of characters of a member's name. Longer ones are left out. */
 const mostName = 1000
-/** Milliseconds for which a response stays cached, and the size of each cache in characters. */
+/** Bytes of memory that a parsed response may need for each character outside strings. */
+const bytesOfStructure = 64
+/** Milliseconds for which a response stays cached, and the size of each cache in bytes. */
 const cachedFor = 24 * 3_600_000
-const cachedCharacters = { remote: 2 * 2 ** 20, browsers: 3 * 2 ** 20 }
+const cachedBytes = { remote: 2 * 2 ** 20, browsers: 3 * 2 ** 20 }
 /** Documents of each remote have their own cache, from which other remotes and browsers evict nothing. */
 type CacheName = Asker['remote'] | 'browsers'
 
@@ -63,8 +65,11 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     const cache = new LRUCache<string, { body: NonNullable<unknown>; at: number }>({
       ttl: cachedFor,
       perf: Date,
-      maxSize: cachedCharacters[name === 'browsers' ? name : 'remote'],
-      sizeCalculation: ({ body }, path) => path.length + JSON.stringify(body).length,
+      maxSize: cachedBytes[name === 'browsers' ? name : 'remote'],
+      sizeCalculation({ body }, path) {
+        const text = JSON.stringify(body)
+        return path.length + text.length + structureOf(text) * bytesOfStructure
+      },
     })
     caches.set(name, cache)
     return cache

@@ -19,7 +19,7 @@ import type { ServerConfig } from './config.ts'
 import { registerDiscovery } from './discovery.ts'
 import { registerDocuments } from './documents.ts'
 import { registerHealth } from './health.ts'
-import { refuseFloods, serverLimits } from './limits.ts'
+import { querystringParser, refuseFloods, serverLimits } from './limits.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { createPageCache } from './pageCache.ts'
 import { createPageRenderer } from './pageRenderer.ts'
@@ -54,7 +54,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
     // Fastify's request log contains URLs, which can contain personal data. The hooks below log without URLs.
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, querystringParser },
     // Fastify's own HEAD routes drop the body before compression and report the uncompressed `Content-Length`.
     exposeHeadRoutes: false,
     // During shutdown, requests on open connections still get normal responses.

@@ -1,3 +1,4 @@
+import { parse } from 'node:querystring'
 import type { FastifyInstance } from 'fastify'
 
 /** The maximum number of bytes of a request body. An enquiry needs a few thousand. */
@@ -12,6 +13,10 @@ export const serverLimits = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
 }
 
+/** A request keeps its parsed query and cookies in memory until it ends, so their number is limited. */
+const mostNames = 200
+export const querystringParser = (query: string) => parse(query, '&', '=', { maxKeys: mostNames })
+
 /** Refuses requests that need much more memory than their bytes. Neither browsers nor proxies send them. */
 export function refuseFloods(app: FastifyInstance) {
   app.addHook('onRequest', ({ raw, headers, method }, reply, done) => {
@@ -21,11 +26,11 @@ export function refuseFloods(app: FastifyInstance) {
       raw.socket.destroy()
       reply.hijack()
     }
+    const refuse = (status: number, text: string) =>
+      hasWaited() ? void reply.code(status).header('connection', 'close').send(text) : close()
     // A body without a length can come in many tiny parts.
-    if (headers['transfer-encoding'] !== undefined) {
-      if (!hasWaited()) return close()
-      return void reply.code(411).header('connection', 'close').send('A request body needs a Content-Length')
-    }
+    if (headers['transfer-encoding'] !== undefined) return refuse(411, 'A request body needs a Content-Length')
+    if ((headers.cookie?.split(';').length ?? 0) > mostNames) return refuse(431, 'The request has too many cookies')
     // A response that was just sent is complete after this turn of the event loop.
     if (!hasWaited()) return void setImmediate(() => (hasWaited() ? done() : close()))
     // Otherwise an unread body would stay in memory until the response is sent.

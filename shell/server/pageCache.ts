@@ -13,6 +13,11 @@ const staleFor = 10_000
 /** Brotli quality, 0 to 11. At higher values, compression takes longer than rendering. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)]
+/** The results are copies, because zlib's own are small parts of large buffers. */
+const pack = {
+  br: async (page: string | Buffer) => new Uint8Array(await packBrotli(page, { params })),
+  gzip: async (page: string | Buffer) => new Uint8Array(await packGzip(page)),
+}
 
 /** Approximate bytes of memory that a cached document needs besides its content. */
 const overhead = 1000
@@ -31,8 +36,8 @@ export interface MadePage<About> {
 
 interface CachedPage {
   etag: string
-  br: Buffer
-  gzip: Buffer
+  br: Uint8Array
+  gzip: Uint8Array
 }
 
 export interface Found<About> {
@@ -74,7 +79,7 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
     return inTurn(signal, async (): Promise<Found<About>> => {
       const { html, about, lifetime } = await render(signal)
       if (key === null || maxBytes === 0 || lifetime === 'none') return { from: 'none', about, page: html }
-      const page = await pack(html)
+      const page = await packAll(html)
       entries.set(key, { about, page, madeAt: lifetime === 'release' ? null : now() })
       return { from: 'miss', about, page }
     })
@@ -101,10 +106,7 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
     return each.found.finally(() => leaving.removeEventListener('abort', leave))
   }
 
-  /**
-   * @param key null for a document for one visitor, which is not cached
-   * @param leaving aborts when the visitor has left
-   */
+  /** @param key null for a document that is not cached @param leaving aborts when the visitor has left */
   return async function find(key: string | null, making: Making<About>, leaving = nobodyLeaves()) {
     if (key === null) return makeOne(key, making, leaving)
     const cached = entries.get(key)
@@ -129,10 +131,14 @@ export function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | null {
 
 /** Sends a page in an encoding that the browser accepts, or status 304 if the browser already has the page. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string | Buffer | CachedPage) {
-  if (typeof page === 'string' || Buffer.isBuffer(page)) return reply.send(page)
+  const encoding = encodingOf(request)
+  if (typeof page === 'string' || Buffer.isBuffer(page)) {
+    if (!encoding) return reply.send(page)
+    // Compressing the whole page takes less time than a stream, which would hand its parts to another thread.
+    return reply.header('content-encoding', encoding).send(await pack[encoding](page))
+  }
   reply.header('etag', page.etag)
   if (isNamed(page.etag, request.headers['if-none-match'])) return reply.code(304).send()
-  const encoding = encodingOf(request)
   // Few clients accept no compression. Streaming the page to them keeps memory low if they read slowly.
   if (!encoding) return reply.send(Readable.from([page.gzip]).pipe(createGunzip()))
   return reply.header('content-encoding', encoding).send(page[encoding])
@@ -144,7 +150,7 @@ function isNamed(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
-async function pack(html: string): Promise<CachedPage> {
-  const [br, gzip] = await Promise.all([packBrotli(html, { params }), packGzip(html)])
+async function packAll(html: string): Promise<CachedPage> {
+  const [br, gzip] = await Promise.all([pack.br(html), pack.gzip(html)])
   return { etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, br, gzip }
 }

@@ -10,8 +10,8 @@ async function create() {
   const lines: string[] = []
   const app = fastify()
   const metrics = createMetrics()
-  const signed = { manifest: '', entry: '', base: null, key: '', signature: '' }
-  const registry = { ...emptyRegistry, releases: { news: { [report.version]: signed } } }
+  const history = [{ version: report.version, at: '', onProbation: false }]
+  const registry = { ...emptyRegistry, remotes: { news: { active: report.version, history } } }
   const probation = { reported: () => undefined }
   await registerReports(app, {
     registered: () => Promise.resolve({ registry }),

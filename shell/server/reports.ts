@@ -15,6 +15,9 @@ import { policyReportPath } from './securityPolicy.ts'
 const perMinute = 20
 const perReport = 3
 
+/** How many of a remote's latest activations have metrics of their own. */
+const latest = 10
+
 interface Reports {
   registered: () => Promise<Pick<Registered, 'registry'>>
   metrics: Pick<Metrics, 'blocked' | 'failed' | 'visited'>
@@ -36,11 +39,10 @@ const visitSchema = z.strictObject({
 
 /** Receives browsers' reports: page failures, policy violations and web vitals. They go to the log and the metrics. */
 export async function registerReports(app: FastifyInstance, { registered, metrics, probation, log }: Reports) {
-  /** Returns `other` for versions that the registry does not contain. Made-up versions would create endless metrics. */
-  async function knownOr(version: string | null) {
-    const { registry } = await registered()
-    const isKnown = version === null || Object.values(registry.releases).some((each) => own(each, version))
-    return isKnown ? version : 'other'
+  /** Returns `other` for versions that were not activated lately. Other versions would create endless metrics. */
+  async function knownOr(version: string | null, remote = '') {
+    const { history = [] } = own((await registered()).registry.remotes, remote) ?? {}
+    return version === null || history.slice(0, latest).some((each) => each.version === version) ? version : 'other'
   }
   await app.register(async (scope) => {
     await scope.register(rateLimit, {
@@ -52,7 +54,7 @@ export async function registerReports(app: FastifyInstance, { registered, metric
       const { data: report } = reportSchema.safeParse(request.body)
       if (!report) return reply.code(400).send()
       const { remote, version, code } = report
-      metrics.failed({ remote, version: await knownOr(version), code }, 'browser')
+      metrics.failed({ remote, version: await knownOr(version, remote), code }, 'browser')
       if (version !== null && remote !== 'shell') probation.reported({ remote, version }, code, request.ip)
       log(`${code} ${remote}@${version ?? 'none'}: reported by a browser`)
       return reply.code(204).send()
@@ -72,7 +74,8 @@ export async function registerReports(app: FastifyInstance, { registered, metric
     scope.post(vitalsPath, { bodyLimit: 1024 }, async (request, reply) => {
       const { data: visit } = visitSchema.safeParse(request.body)
       if (!visit) return reply.code(400).send()
-      metrics.visited({ ...visit, version: await knownOr(visit.version) })
+      const { remote } = pageRows.find(({ id }) => visit.route.startsWith(`${id}.`)) ?? {}
+      metrics.visited({ ...visit, version: await knownOr(visit.version, remote) })
       return reply.code(204).send()
     })
   })

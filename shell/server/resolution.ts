@@ -158,10 +158,7 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     return { resolution: { ...resolution, releases, composition: compose(releases) }, refusal: null }
   }
 
-  /**
-   * Returns the resolution for one visitor during percentage rollouts.
-   * @param bucket of the visitor, 0 to 99
-   */
+  /** Returns the resolution for one visitor during percentage rollouts. @param bucket of the visitor, 0 to 99 */
   async function resolveFor(registered: Registered, active: Resolution, bucket: number): Promise<Resolution> {
     let shown = active
     for (const [remote, { history }] of Object.entries(registered.registry.remotes)) {

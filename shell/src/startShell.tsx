@@ -117,10 +117,7 @@ export async function startShell() {
     reportFailure({ remote: remote ?? 'shell', version, code, reason: String(error) })
   }
 
-  /**
-   * Continues without React in a part.
-   * @returns the message to show at the start of the part
-   */
+  /** Continues without React in a part. @returns the message to show at the start of the part */
   function giveUp(part: TakenPart) {
     if (part === 'main') router.subscribe(({ location: { key } }) => key !== firstLocation.key && location.reload())
     return notTakenOver()

@@ -4,10 +4,7 @@ import { type EnquiryValues, partDigits, partOf, partsOf, payloadFields, toHalfW
 
 // Both the form and the enquiry service tidy texts before they check them. So both accept the same texts.
 
-/**
- * Characters to remove: control characters, format characters and unpaired surrogates. Line breaks and zero-width
- * joiners stay.
- */
+/** Removed: control characters, format characters and unpaired surrogates. Line breaks and zero-width joiners stay. */
 const invisible = /(?![\t\n\v\f\r\x85\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 const lineBreak = /[\t\n\v\f\r\x85\u2028\u2029]/
@@ -64,10 +61,7 @@ function tidyNumber(text: string): string {
   return partOf(text) === '' ? '' : (readNumber(text)?.join('') ?? text)
 }
 
-/**
- * Returns a request's fields, tidied for the check and the e-mail. Values that are not strings stay; the check refuses
- * them.
- */
+/** Returns a request's fields, tidied for the check and the e-mail. The check refuses values that are not strings. */
 export function tidyPayload(locale: Locale, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     payloadFields.map((field) => {

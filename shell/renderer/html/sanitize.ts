@@ -161,6 +161,9 @@ function tidyPicture(picture: HTMLImageElement, pictureOrigins: readonly string[
   picture.setAttribute('decoding', 'async')
 }
 
+/** The maximum number of characters of a picture's alternative text and caption. Longer ones are cut. */
+const mostCaption = 1000
+
 /**
  * Removes the picture that the page shows above the text already. It must be the first picture of the text, and nothing
  * else than its caption may be removed with it.
@@ -179,8 +182,8 @@ function removePicture(body: HTMLElement, shown: string): Pick<SanitizedHtml, 'p
   let place: Element = picture
   while (place.parentElement && place.parentElement !== body && isAlone(place)) place = place.parentElement
   place.remove()
-  const pictureCaption = cleanText(caption?.textContent.replace(/\s+/g, ' ') ?? '').trim()
-  return { pictureAlt: cleanText(picture.alt.replace(/\s+/g, ' ')).trim(), pictureCaption }
+  const lineOf = (text = '') => cleanText(text.replace(/\s+/g, ' ').trim().slice(0, mostCaption))
+  return { pictureAlt: lineOf(picture.alt), pictureCaption: lineOf(caption?.textContent) }
 }
 
 const isAlone = ({ parentElement: around }: Element) => around?.children.length === 1 && !around.textContent.trim()

@@ -1,10 +1,7 @@
 import type { CompanyInfo, Locale } from '@site/contract'
 import { type PageId, pages, pathOf } from '@site/contract/pages'
 
-/**
- * SVG paths of the company's logo in a 32 × 32 square. Straight edges have even coordinates, so that they are also
- * sharp at 16 pixels.
- */
+/** SVG paths of the logo in a 32 × 32 square. Straight edges have even coordinates, so they are sharp at 16 pixels. */
 export const logo = {
   size: 32,
   sun: 'M8 14a8 8 0 0 1 16 0Z',

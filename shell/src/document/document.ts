@@ -30,10 +30,7 @@ export interface DocumentParts {
   pageAssets?: DocumentAssets
 }
 
-/**
- * Returns the HTML of a document. Its inline scripts contain only data, so the content security policy can forbid
- * inline code.
- */
+/** Returns the HTML of a document. Its inline scripts contain only data, because the policy forbids inline code. */
 export function documentOf({ head, body, boot, shellAssets, pageAssets }: DocumentParts): string {
   const scripts = new Map(pageAssets?.scripts.map((file) => [file.href, file]))
   return [

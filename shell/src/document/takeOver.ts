@@ -9,10 +9,7 @@ interface TakeOverOptions {
   isFirstPage: () => boolean
   /** Called if the HTML differs from React's result, so that React rendered the part again. */
   onRedraw: (error: unknown) => void
-  /**
-   * Called if React cannot render the part at all.
-   * @returns the message to show at the start of the part
-   */
+  /** Called if React cannot render the part at all. @returns the message to show at the start of the part */
   onFailure: (error: unknown) => Node | string
 }
 

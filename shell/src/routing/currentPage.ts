@@ -48,10 +48,7 @@ export function useCurrentPage(): CurrentPage {
   return currentPageOf(useMatches().at(-1), useLocation())
 }
 
-/**
- * Returns the language of a path that no page has. It is English if the path ends in `en`, begins with `/en/` or
- * contains `-en/`.
- */
+/** Returns the language of a path without a page: English if it ends in `en`, begins with `/en/` or has `-en/`. */
 export function localeOfPath(pathname: string): Locale {
   const path = pathname.toLowerCase().replace(/\/+$/, '')
   return path.endsWith('en') || path.startsWith('/en/') || path.includes('-en/') ? 'en' : 'ja'

@@ -6,8 +6,8 @@ export const answersPath = '/_answers'
 /** The time limit for a response in the browser, in milliseconds. */
 const patience = 15_000
 
-/** The maximum length of a response in characters, which fits four of the longest articles, and in parts. */
-const mostCharacters = 4 * 2 ** 20
+/** The maximum length of a response in bytes, which fits eight of the longest articles, and in parts. */
+const mostBytes = 8 * 2 ** 20
 const mostParts = 10_000
 
 /**
@@ -63,14 +63,16 @@ export async function askApi(path: string, signal: AbortSignal, options?: ApiOpt
  * @throws SyntaxError if the response is too long or has too many parts; the rest is not read
  */
 async function readText({ body }: Response): Promise<string> {
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-  let [text, parts] = ['', 0]
+  const reader = body?.getReader()
+  // Bytes, because a text would stay in the heap for as long as a slow API sends it.
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    text += part.value
-    parts += 1
-    if (text.length <= mostCharacters && parts <= mostParts) continue
+    parts.push(part.value)
+    bytes += part.value.length
+    if (bytes <= mostBytes && parts.length <= mostParts) continue
     void reader?.cancel()
     throw new SyntaxError('The answer is too long')
   }
-  return text
+  return new Response(new Blob(parts)).text()
 }

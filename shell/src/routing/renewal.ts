@@ -27,10 +27,7 @@ export function createRenewal({ own, hash, retriesAutomatically }: RenewalOption
   let outdated = false
   /** True if the visitor has left a page with something typed in a form. This document may still have it. */
   let hasLeftTyped = false
-  /**
-   * True if the next load is the automatic retry. The retry must not load the document again, because that could repeat
-   * forever.
-   */
+  /** True if the next load is the automatic retry. It must not load the document again: that could repeat forever. */
   let isAutomaticRetry = retriesAutomatically
 
   /** Asks the server whether the document is outdated. Never rejects. Without a response it returns the last result. */
