@@ -39,6 +39,19 @@ test('lines of an article have a readable length, and a wide table scrolls insid
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
+test('links within an article lead to their part and to the top @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 400 })
+  await open(page, '/news')
+  await page.getByRole('link', { name: '産業用蓄電池の仕様の読み方' }).click()
+  const part = page.getByRole('heading', { name: '確認の順序' })
+  await expect(part).not.toBeInViewport()
+  await page.getByRole('link', { name: '確認の順序' }).click()
+  await expect(part).toBeInViewport()
+  await page.getByRole('link', { name: 'ページの先頭に戻る' }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('産業用蓄電池の仕様の読み方')
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,10 +1,12 @@
 /** @jest-environment node */
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createReleaseFiles, sha384Of } from './releaseFiles.ts'
 import type { Release } from './schema.ts'
 import { createTeam, useFolder } from './testing.ts'
+import { readWhole } from './untrusted.ts'
 
 const place = useFolder()
 const [version, file, content] = ['1.0.0-00000001', 'server/page.js', Buffer.from('code')]
@@ -38,3 +40,7 @@ it('never waits for a file with the same content that another remote requests fr
   silent.close()
   await expect(waiting).rejects.toThrow()
 })
+
+const endless = '/proc/self/pagemap'
+const itOnLinux = existsSync(endless) ? it : it.skip
+itOnLinux('reads no more of a file than its size', () => expect(readWhole(endless, 1000)).resolves.toHaveLength(0))

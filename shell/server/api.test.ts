@@ -66,6 +66,13 @@ it('keeps cached answers for the documents of one remote, however many requests 
   await expect(api.ask(path, marketing)).resolves.toMatchObject(good)
 })
 
+it('caches no answer whose many small values need more memory than a cache may have', async () => {
+  says(at({ ok: true, body: Array.from({ length: 10_000 }, () => ({ 34: 0 })) }))
+  await api.ask(path, news)
+  says(at(broken))
+  await expect(api.ask(path, news)).resolves.toEqual(broken)
+})
+
 it('caches a shared answer for each remote that asked', async () => {
   says(after(500, good))
   const all = [api.ask(path, news), api.ask(path, marketing)]

@@ -6,7 +6,7 @@ import { Feed, type Item } from 'feed'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import { isoDay } from '../contract/news/day.ts'
 import { cleanText } from '../contract/news/fields.ts'
-import { loadNewsList, type NewsItem } from '../contract/news/newsList.ts'
+import { loadNewsList } from '../contract/news/newsList.ts'
 import { visitorOf } from '@site/releases/network'
 import type { Api } from './api.ts'
 import { createTurns } from '../renderer/index.ts'
@@ -38,19 +38,19 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
   const newsOf = (page: number) =>
     loadNewsList((path) => api.ask(path, { remote: 'shell', audience: 'live' }), page, [], report)
 
-  /** Returns all news items without duplicates. Returns null if a page of the list or every record is unreadable. */
-  async function allNews(): Promise<NewsItem[] | null> {
-    const items = new Map<number, NewsItem>()
+  /** Returns the time of each news item by its id. Returns null if a page of the list or every record is unreadable. */
+  async function allNews(): Promise<Map<number, string> | null> {
+    const times = new Map<number, string>()
     let records = 0
     for (let page = 1; page <= newsPages; page += 1) {
       const result = await newsOf(page)
       if (!result.ok) return null
       const { list, count, leftOut = 0 } = result.news
-      for (const item of list) items.set(item.id, item)
+      for (const { id, time } of list) times.set(id, time)
       records += list.length + leftOut
       if (list.length + leftOut === 0 || records >= count) break
     }
-    return items.size === 0 && records > 0 ? null : [...items.values()]
+    return times.size === 0 && records > 0 ? null : times
   }
 
   app.get('/robots.txt', (request, reply) =>
@@ -64,7 +64,7 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
     if (!news) return null
     const pages = [
       ...pageRows.filter(({ path }) => !path.ja.includes(':')).map(({ path }) => ({ path, day: null })),
-      ...news.map(({ id, time }) => ({
+      ...[...news].map(([id, time]) => ({
         path: { ja: pathOf('newsDetail', 'ja', { id }), en: pathOf('newsDetail', 'en', { id }) },
         day: isoDay(time),
       })),

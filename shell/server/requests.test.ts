@@ -70,6 +70,14 @@ describe('a raw HTTP request', () => {
     expect((await site.ask(`${head}1\r\na\r\n0\r\n\r\n`)).status).toBe(411)
   })
 
+  it('is refused with more cookies than any browser sends, and loses query names above as many', async () => {
+    const app = await site.create()
+    const names = Array.from({ length: 1000 }, (_, name) => `${name}=`)
+    expect((await app.inject({ url: '/about', headers: { cookie: names.join(';') } })).statusCode).toBe(431)
+    const leave = async (query: string) => (await app.inject({ url: `/_preview/leave?${query}` })).headers['location']
+    expect([await leave('to=/about'), await leave(`${names.join('&')}&to=/about`)]).toEqual(['/about', '/'])
+  })
+
   it('is not answered if it did not wait for the answer to the previous one', async () => {
     await site.create()
     const impatient = 'GET /news HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000)

@@ -106,6 +106,11 @@ describe('the picture that the page shows above the text', () => {
     })
   })
 
+  it('gets at most 1,000 characters of each', () => {
+    const long = besides(`<figure><img src="${shown}" alt="${'a'.repeat(9000)}"><figcaption>${'b '.repeat(9000)}`)
+    expect([long.pictureAlt.length, long.pictureCaption.length]).toEqual([1000, 1000])
+  })
+
   it.each([
     ['it is a link', `<a href="/a.pdf">${picture}</a>`],
     ['its caption contains a link', `<figure>${picture}<figcaption><a href="/a.pdf">a</a></figcaption></figure>`],
