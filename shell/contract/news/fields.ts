@@ -18,7 +18,7 @@ const mostAddress = 2000
 
 const written: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Removes characters that HTML, JSON or XML cannot contain: control characters, unpaired surrogates, noncharacters. */
+/** Removes what HTML, JSON or XML cannot contain: control characters, unpaired surrogates, U+FFFE and U+FFFF. */
 export const cleanText = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|[\p{Cs}\ufffe\uffff]/gu, '')
 
 /** Returns text in one line. Decodes the entities of PHP's `htmlspecialchars`, because the page escapes text. */
