@@ -86,4 +86,5 @@ for (const name of (await readdir(masters)).flatMap((file) => /^news-\d+(?=\.png
   await resized.webp({ quality: 76 }).toFile(made)
   written.push(made)
 }
-console.log([...written, missing.length > 0 && `Unchanged, because ${masters} lacks: ${missing.join(', ')}`].join('\n'))
+console.log(written.join('\n'))
+if (missing.length > 0) console.log(`Unchanged, because ${masters} lacks: ${missing.join(', ')}`)
