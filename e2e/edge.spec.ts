@@ -19,7 +19,7 @@ let ground: Ground | undefined
 let edge: Ground['edge']
 
 const test = base.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
   baseURL: async ({}, use) => use(ground?.edge.origin),
   ignoreHTTPSErrors: true,
 })

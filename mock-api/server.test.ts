@@ -40,7 +40,7 @@ const get = (pathOf: string, init?: RequestInit) => fetch(api.origin + pathOf, i
 
 async function answerTo(pathOf: string, init?: RequestInit) {
   const response = await get(pathOf, init)
-  return { status: response.status, body: (await response.json()) as unknown }
+  return { status: response.status, body: await response.json() }
 }
 
 async function list(query: string) {

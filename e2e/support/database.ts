@@ -7,7 +7,7 @@ import { skip } from './test.ts'
 /** A test with its own PostgreSQL cluster. If PostgreSQL is not installed, `database` is null and tests are skipped. */
 export const test = base.extend<{ needsDatabase: undefined }, { database: Postgres | null }>({
   database: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
     async ({}, use) => {
       const programs = await findPostgres()
       if (programs === null) return use(null)
@@ -32,5 +32,9 @@ export const test = base.extend<{ needsDatabase: undefined }, { database: Postgr
 export async function workAs<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  return work(client).finally(() => client.end())
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -12,7 +12,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { site: Site }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
     async ({}, use) => {
       const site = await startSite()
       await use(site)

@@ -5,6 +5,7 @@ import styles from './Switch.module.css'
 export function Switch({ children }: { children: ReactNode }) {
   return (
     <label className={styles.switch}>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state */}
       <input type="checkbox" role="switch" />
       <span>{children}</span>
     </label>

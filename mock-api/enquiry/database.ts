@@ -20,7 +20,11 @@ const isClaimable = `state = 'waiting' and clock_timestamp() > greatest(claimed_
 export async function setUpEnquiries(url: string) {
   const pool = openPool(url, 1)
   const statements = await readFile(path.join(import.meta.dirname, 'database.sql'), 'utf8')
-  await pool.query(statements).finally(() => pool.end())
+  try {
+    await pool.query(statements)
+  } finally {
+    await pool.end()
+  }
 }
 
 /** Stores e-mails in PostgreSQL. If a process dies, others may claim its e-mails 20 seconds after its last renewal. */

@@ -1,3 +1,3 @@
 // The oldest browsers of the site, for `"browserslist": ["extends @site/build/browserslist-config"]`.
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- Browserslist loads extended files as CommonJS
+// oxlint-disable-next-line typescript/no-require-imports -- Browserslist loads extended files as CommonJS
 module.exports = require('browserslist').loadConfig({ path: __dirname })

@@ -1,4 +1,4 @@
-/* eslint-disable prefer-const, @typescript-eslint/no-unused-vars -- webpack's own variable */
+/* oxlint-disable prefer-const -- webpack's own variable */
 // The server passes the base address of the release's files to each bundle, see `evaluateBundle`.
 declare let __webpack_public_path__: string
 declare const __remote_base__: string

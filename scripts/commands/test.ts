@@ -24,7 +24,7 @@ async function types() {
 /** Runs every check, even if an earlier one fails, so that all findings are shown at once. */
 async function lint() {
   const checks = [
-    ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'],
+    ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],
     ['node_modules/stylelint/bin/stylelint.mjs', '**/*.css'],
     ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
     [

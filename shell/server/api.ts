@@ -174,8 +174,9 @@ function parseAnswer(text: string): unknown {
   })
   const longest = text.length > mostText ? fairLength(lengths) : Infinity
   if (longest === Infinity) return value
-  // A `data:` picture that is cut cannot be shown.
-  const shorten = (each: string) => (each.startsWith('data:') ? '' : each.slice(0, longest))
+  // A `data:` picture that is cut cannot be shown. Without the copy, a part of a text would keep the whole in memory.
+  const shorten = (each: string) =>
+    each.startsWith('data:') ? '' : Buffer.from(each.slice(0, longest), 'utf16le').toString('utf16le')
   return cut(value, mostLevels, (each) => (each.length > longest ? shorten(each) : each))
 }
 

@@ -165,15 +165,16 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   })
 
   app.decorateRequest('document', null)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Metrics and logs contain the route, not the URL. A URL can contain personal data and has unlimited values.
     const { route = request.routeOptions.url ?? 'none', releases: made } = request.document ?? {}
     const releases = made?.map(({ remote, version }) => `${remote}@${version}`)
     const { statusCode: status, elapsedTime } = reply
     metrics.answered(route, status, elapsedTime)
     request.log.info({ route, status, milliseconds: Math.round(elapsedTime), releases }, 'answered')
+    done()
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const type = reply.getHeader('content-type')
     reply.headers(securityHeaders(request.protocol === 'https', type))
     // Clients must not reuse a connection that the server is about to close.
@@ -181,6 +182,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
     const caching = unchangedOnTheWay(reply.getHeader('cache-control'), type)
     if (caching) reply.header('cache-control', caching)
+    done()
   })
 
   await app.register(compress, {

@@ -14,7 +14,7 @@ export function ServiceMenu({ entry, row }: { entry: MenuRow; row: PageRow | nul
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- handles events that bubble up from the link and the button
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble up from the link and the button
     <li
       className={styles.service}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}

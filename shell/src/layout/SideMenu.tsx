@@ -29,7 +29,7 @@ export function SideMenu({ row }: { row: PageRow | null }) {
   }, [key])
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- handles clicks on the backdrop and on links; on the keyboard, Escape closes the dialog
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- handles clicks on the backdrop and on links; on the keyboard, Escape closes the dialog
     <dialog
       ref={dialog}
       id={sideMenuId}

@@ -44,7 +44,7 @@ export function createRenewal({ own, hash, retriesAutomatically }: RenewalOption
   }
 
   function leave(address: string): never {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router's way to load a document
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router's way to load a document
     throw redirectDocument(address + hash())
   }
 

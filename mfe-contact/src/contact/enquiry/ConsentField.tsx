@@ -22,7 +22,7 @@ export function ConsentField() {
         <Phrases>{t('privacy.heading')}</Phrases>
       </h3>
       {/* The region must be in the tab order, so that keyboard users can scroll it. */}
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" className={styles.notice} aria-labelledby={privacyId} tabIndex={0}>
         <ol>
           {points.map((point) => (
