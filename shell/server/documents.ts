@@ -7,7 +7,7 @@ import { deviceOf } from './device.ts'
 import { matchPage, type MatchedPage } from '../src/entry.server.ts'
 import { type Form, registerForms } from './forms.ts'
 import type { Metrics } from './metrics.ts'
-import { createPageCache, type Found, type MadePage, sendPage } from './pageCache.ts'
+import { createPageCache, encodingOf, type Found, type MadePage, sendPage } from './pageCache.ts'
 import { addressKey, withoutCampaign } from './pageKey.ts'
 import type { PageRenderer, TimedDocument } from './pageRenderer.ts'
 import { leavePath, type Previews } from './preview.ts'
@@ -103,7 +103,8 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const address = preview || form ? null : addressKey(url, page)
     // The key contains the audience: documents that a rollout's processes rendered are never sent to other visitors.
     const key = [address, settings.device, settings.origin, settings.year, audience, composition.tag].join('\n')
-    const found = await findPage(address === null ? null : key, { render: make, inTurn }, leaving)
+    const making = { render: make, inTurn, encoding: encodingOf(request) }
+    const found = await findPage(address === null ? null : key, making, leaving)
     const { about, page: made } = found
     request.document = { route, releases: composition.addresses }
     if (!preview && !about.isCounted) probation.viewed(viewOf(about, composition.addresses, request.ip))
@@ -121,7 +122,8 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
         ...(takesIntegrityPolicy(userAgent) && composition.hasIntegrity ? { 'integrity-policy': integrityPolicy } : {}),
         'content-security-policy': composition.policy,
       })
-    return sendPage(request, reply, typeof made === 'string' ? countUnsent(reply, audience, made) : made)
+    const isUncached = typeof made === 'string' || made instanceof Uint8Array
+    return sendPage(request, reply, isUncached ? countUnsent(reply, audience, made) : made)
   }
 
   app.get('/*', async (request, reply) => {

@@ -15,8 +15,8 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)]
 /** The results are copies, because zlib's own are small parts of large buffers. */
 const pack = {
-  br: async (page: string | Buffer) => new Uint8Array(await packBrotli(page, { params })),
-  gzip: async (page: string | Buffer) => new Uint8Array(await packGzip(page)),
+  br: async (page: string) => new Uint8Array(await packBrotli(page, { params })),
+  gzip: async (page: string) => new Uint8Array(await packGzip(page)),
 }
 
 /** Approximate bytes of memory that a cached document needs besides its content. */
@@ -44,12 +44,14 @@ export interface Found<About> {
   /** `stale`: the cache sends the old document and renders a new one. `none`: the document is not cached. */
   from: 'hit' | 'stale' | 'miss' | 'none'
   about: About
-  /** The HTML as a string if the document is not cached. */
-  page: string | CachedPage
+  /** A document that is not cached is compressed for this visitor, or a string if the visitor accepts no compression. */
+  page: string | Uint8Array | CachedPage
 }
 
 interface Making<About> {
   render: (signal: AbortSignal) => Promise<MadePage<About>>
+  /** The compression for a document that is not cached. */
+  encoding?: keyof typeof pack | null
   inTurn?: <Value>(signal: AbortSignal, work: () => Promise<Value>) => Promise<Value>
 }
 
@@ -61,7 +63,7 @@ interface Underway<About> {
 
 /**
  * Creates a cache of compressed documents. The key contains everything that a document depends on. Simultaneous
- * requests for one key share one rendering.
+ * requests for one key and compression share one rendering.
  * @param maxBytes size of the cache; with 0, nothing is cached
  * @param now milliseconds of a monotonic clock
  */
@@ -75,10 +77,13 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
 
   const forget = (key: string, making: Underway<About>) => underway.get(key) === making && underway.delete(key)
 
-  function makeOne(key: string | null, { render, inTurn = (_, work) => work() }: Making<About>, signal: AbortSignal) {
+  function makeOne(key: string | null, making: Making<About>, signal: AbortSignal) {
+    const { render, encoding, inTurn = (_, work) => work() } = making
     return inTurn(signal, async (): Promise<Found<About>> => {
       const { html, about, lifetime } = await render(signal)
-      if (key === null || maxBytes === 0 || lifetime === 'none') return { from: 'none', about, page: html }
+      signal.throwIfAborted()
+      if (key === null || maxBytes === 0 || lifetime === 'none')
+        return { from: 'none', about, page: encoding ? await pack[encoding](html) : html }
       const page = await packAll(html)
       entries.set(key, { about, page, madeAt: lifetime === 'release' ? null : now() })
       return { from: 'miss', about, page }
@@ -88,17 +93,18 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
   /** Simultaneous requests share one rendering. It is aborted when all of their visitors have left. */
   function make(key: string, making: Making<About>, leaving: AbortSignal): Promise<Found<About>> {
     const abandoned = new AbortController()
-    const each: Underway<About> = underway.get(key) ?? {
-      found: makeOne(key, making, abandoned.signal).finally(() => forget(key, each)),
+    const shared = `${making.encoding} ${key}`
+    const each: Underway<About> = underway.get(shared) ?? {
+      found: makeOne(key, making, abandoned.signal).finally(() => forget(shared, each)),
       waiting: 0,
       abandoned,
     }
-    underway.set(key, each)
+    underway.set(shared, each)
     each.waiting += 1
     const leave = () => {
       each.waiting -= 1
       if (each.waiting > 0) return
-      forget(key, each)
+      forget(shared, each)
       each.abandoned.abort()
     }
     leaving.addEventListener('abort', leave)
@@ -130,13 +136,10 @@ export function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | null {
 }
 
 /** Sends a page in an encoding that the browser accepts, or status 304 if the browser already has the page. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string | Buffer | CachedPage) {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Found<unknown>['page']) {
   const encoding = encodingOf(request)
-  if (typeof page === 'string' || Buffer.isBuffer(page)) {
-    if (!encoding) return reply.send(page)
-    // Compressing the whole page takes less time than a stream, which would hand its parts to another thread.
-    return reply.header('content-encoding', encoding).send(await pack[encoding](page))
-  }
+  if (typeof page === 'string') return reply.send(page)
+  if (page instanceof Uint8Array) return reply.headers(encoding ? { 'content-encoding': encoding } : {}).send(page)
   reply.header('etag', page.etag)
   if (isNamed(page.etag, request.headers['if-none-match'])) return reply.code(304).send()
   // Few clients accept no compression. Streaming the page to them keeps memory low if they read slowly.

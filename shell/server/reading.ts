@@ -32,10 +32,10 @@ export function createUnsent() {
 
   /**
    * Counts the bytes of a response until it is sent or its visitor leaves.
-   * @returns the text as string or buffer. Strings are faster, but stay in V8's heap until slow readers get them.
+   * @returns the response. Strings are faster than buffers, but stay in V8's heap until slow readers get them.
    * @throws BusyError if the limit would be exceeded
    */
-  return function countUnsent(reply: FastifyReply, audience: Audience, text: string): string | Buffer {
+  return function countUnsent(reply: FastifyReply, audience: Audience, text: string | Uint8Array): string | Uint8Array {
     // The visitor left while the document was made. No `close` event will follow, so its bytes must not be counted.
     if (reply.raw.destroyed) return text
     const length = Buffer.byteLength(text)
@@ -45,7 +45,7 @@ export function createUnsent() {
       throw new BusyError('Too many documents wait to be sent')
     for (const key of [audience, visitor]) add(key, length)
     reply.raw.once('close', () => [audience, visitor].forEach((key) => add(key, -length)))
-    return bytesOf(audience) < fewUnsent ? text : Buffer.from(text)
+    return typeof text !== 'string' || bytesOf(audience) < fewUnsent ? text : Buffer.from(text)
   }
 }
 
