@@ -37,9 +37,9 @@ async function create(answer: RequestListener) {
         Promise.resolve({ html: `safe: ${html}`, excerpt: '', pictureAlt: picture, pictureCaption: '', isCut: false }),
     },
     pictureOrigins: [],
-    countUnsent(_, audience, text) {
-      unsent.push([audience, text])
-      return text
+    countUnsent(_, audience, content) {
+      unsent.push([audience, content.toString()])
+      return content
     },
     originOf: () => 'https://www.example.co.jp',
     log,

@@ -59,7 +59,7 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
     return reply
       .header('cache-control', 'no-cache')
       .type('application/json; charset=utf-8')
-      .send(countUnsent(reply, 'live', text))
+      .send(countUnsent(reply, 'live', Buffer.from(text)))
   }
 
   // Browsers receive only sanitized HTML, like documents. The JSON body reports failures of the API.

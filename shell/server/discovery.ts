@@ -111,12 +111,12 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
       const origin = originOf(request)
       const render = async () => {
         const xml = await make(origin)
-        return { html: xml ?? '', lifetime: xml === null ? 'none' : 'moment', about: null } as const
+        return { html: Buffer.from(xml ?? ''), lifetime: xml === null ? 'none' : 'moment', about: null } as const
       }
       const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>) =>
         inTurns(visitorOf(request.ip), signal, work)
       const found = await findPage(`${path}\n${origin}`, { render, inTurn }, leavingOf(reply))
-      if (found.page === '') {
+      if (!('etag' in found.page) && found.page.length === 0) {
         reply.code(503).header('retry-after', retryAfter).type('text/plain; charset=utf-8')
         return reply.send('The news is unavailable')
       }

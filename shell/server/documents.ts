@@ -92,7 +92,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
       const request = { page, url, resolution, audience, signal, settings, ...(form ? { form } : {}) }
       const { status, html, lifetime, timings, failure } = await renderPage(request)
       metrics.rendered(route, timings)
-      return { html, lifetime, about: { page, status, timings, failure } }
+      return { html: Buffer.from(html), lifetime, about: { page, status, timings, failure } }
     }
 
     const leaving = leavingOf(reply)
@@ -122,8 +122,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
         ...(takesIntegrityPolicy(userAgent) && composition.hasIntegrity ? { 'integrity-policy': integrityPolicy } : {}),
         'content-security-policy': composition.policy,
       })
-    const isUncached = typeof made === 'string' || made instanceof Uint8Array
-    return sendPage(request, reply, isUncached ? countUnsent(reply, audience, made) : made)
+    return sendPage(request, reply, 'etag' in made ? made : countUnsent(reply, audience, made))
   }
 
   app.get('/*', async (request, reply) => {

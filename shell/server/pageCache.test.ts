@@ -16,7 +16,7 @@ const create = (maxBytes = mebibyte) => createPageCache<number>(maxBytes, () => 
 const renderOf = (lifetime: Lifetime) => ({
   render: (): Promise<MadePage<number>> => {
     renders += 1
-    return Promise.resolve({ html: `<p>${renders}</p>`, lifetime, about: renders })
+    return Promise.resolve({ html: Buffer.from(`<p>${renders}</p>`), lifetime, about: renders })
   },
 })
 

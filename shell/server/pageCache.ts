@@ -15,8 +15,8 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)]
 /** The results are copies, because zlib's own are small parts of large buffers. */
 const pack = {
-  br: async (page: string) => new Uint8Array(await packBrotli(page, { params })),
-  gzip: async (page: string) => new Uint8Array(await packGzip(page)),
+  br: async (page: Buffer) => new Uint8Array(await packBrotli(page, { params })),
+  gzip: async (page: Buffer) => new Uint8Array(await packGzip(page)),
 }
 
 /** Approximate bytes of memory that a cached document needs besides its content. */
@@ -29,7 +29,8 @@ const overhead = 1000
 export type Lifetime = 'none' | 'moment' | 'release'
 
 export interface MadePage<About> {
-  html: string
+  /** Not a string, which would stay in V8's heap while it is compressed or sent. */
+  html: Buffer
   lifetime: Lifetime
   about: About
 }
@@ -44,8 +45,8 @@ export interface Found<About> {
   /** `stale`: the cache sends the old document and renders a new one. `none`: the document is not cached. */
   from: 'hit' | 'stale' | 'miss' | 'none'
   about: About
-  /** A document that is not cached is compressed for this visitor, or a string if the visitor accepts no compression. */
-  page: string | Uint8Array | CachedPage
+  /** A document that is not cached is compressed for this visitor, or plain if the visitor accepts no compression. */
+  page: Uint8Array | CachedPage
 }
 
 interface Making<About> {
@@ -138,8 +139,7 @@ export function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | null {
 /** Sends a page in an encoding that the browser accepts, or status 304 if the browser already has the page. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Found<unknown>['page']) {
   const encoding = encodingOf(request)
-  if (typeof page === 'string') return reply.send(page)
-  if (page instanceof Uint8Array) return reply.headers(encoding ? { 'content-encoding': encoding } : {}).send(page)
+  if (!('etag' in page)) return reply.headers(encoding ? { 'content-encoding': encoding } : {}).send(page)
   reply.header('etag', page.etag)
   if (isNamed(page.etag, request.headers['if-none-match'])) return reply.code(304).send()
   // Few clients accept no compression. Streaming the page to them keeps memory low if they read slowly.
@@ -153,7 +153,7 @@ function isNamed(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
-async function packAll(html: string): Promise<CachedPage> {
+async function packAll(html: Buffer): Promise<CachedPage> {
   const [br, gzip] = await Promise.all([pack.br(html), pack.gzip(html)])
   return { etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, br, gzip }
 }

@@ -6,8 +6,6 @@ import { type Audience, BusyError } from '../renderer/index.ts'
 const mostUnsent: Record<Audience, number> = { live: 64 * 2 ** 20, rollout: 16 * 2 ** 20, preview: 16 * 2 ** 20 }
 /** The part of that limit that one visitor may use, 0 to 1. */
 const shareOfOne = 1 / 4
-/** If fewer bytes of an audience are unsent, the next document is sent as a string. */
-const fewUnsent = 8 * 2 ** 20
 /** Documents up to this number of bytes are sent despite the limits. */
 const small = 2 ** 17
 
@@ -30,22 +28,18 @@ export function createUnsent() {
     else bytes.delete(key)
   }
 
-  /**
-   * Counts the bytes of a response until it is sent or its visitor leaves.
-   * @returns the response. Strings are faster than buffers, but stay in V8's heap until slow readers get them.
-   * @throws BusyError if the limit would be exceeded
-   */
-  return function countUnsent(reply: FastifyReply, audience: Audience, text: string | Uint8Array): string | Uint8Array {
+  /** Counts a response until it is sent or its visitor leaves. @throws BusyError if the limit would be exceeded */
+  return function countUnsent(reply: FastifyReply, audience: Audience, content: Uint8Array): Uint8Array {
     // The visitor left while the document was made. No `close` event will follow, so its bytes must not be counted.
-    if (reply.raw.destroyed) return text
-    const length = Buffer.byteLength(text)
+    if (reply.raw.destroyed) return content
+    const { length } = content
     const visitor = `${audience} ${visitorOf(reply.request.ip)}`
     const most = mostUnsent[audience]
     if (length > small && (bytesOf(audience) + length > most || bytesOf(visitor) + length > most * shareOfOne))
       throw new BusyError('Too many documents wait to be sent')
     for (const key of [audience, visitor]) add(key, length)
     reply.raw.once('close', () => [audience, visitor].forEach((key) => add(key, -length)))
-    return typeof text !== 'string' || bytesOf(audience) < fewUnsent ? text : Buffer.from(text)
+    return content
   }
 }
 
