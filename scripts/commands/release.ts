@@ -67,7 +67,8 @@ if (rolledBack((await registry.read()).remotes[remote]?.history ?? []).has(versi
   console.log(`  ${version} was rolled back when it was last active. npm run releases shows the reason.`)
 const options = { onProbation: !values['no-probation'], share }
 const changed = await step('activate', () => registry.activate(remote, version, options))
-const state = share === undefined ? 'active' : `in a percentage rollout to ${share}% of visitors`
+const isActive = share === undefined || (await registry.read()).remotes[remote]?.active === version
+const state = isActive ? 'active' : `in a percentage rollout to ${share}% of visitors`
 console.log(`${remote} ${version} ${changed ? `is ${state}` : `was ${state} already`}`)
 if (changed && share !== undefined) console.log(`To show it to all visitors: npm run promote -- ${remote}`)
 
