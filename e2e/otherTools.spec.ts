@@ -20,7 +20,9 @@ for (const tool of ['rspack', 'vite']) {
     await run(process.execPath, [path.join(own, 'build.ts'), dist.path])
     // Neither tool makes scripts load their chunks with integrity hashes.
     await describeRelease(own, { dist: dist.path, integrity: false })
-    expect(linesOf(await checkConformance(dist.path))).toContainEqual(expect.stringMatching(/^news \S+ meets the contract/))
+    expect(linesOf(await checkConformance(dist.path))).toContainEqual(
+      expect.stringMatching(/^news \S+ meets the contract/),
+    )
 
     const { release } = await publish(dist.path, site.releasesFolder)
     await signStored(site, site.shelfOf('news'), release.version)
