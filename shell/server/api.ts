@@ -21,7 +21,7 @@ const patience = 10_000
 const failuresAllowed = 5
 const pause = 5000
 /** The maximum number of characters of a response outside strings. A list of 100 records fits. */
-const mostStructure = 100_000
+const mostStructure = 20_000
 /** The maximum number of levels of a response's data, and of characters of all its texts. The longest article fits. */
 const mostLevels = 20
 const mostText = 2 ** 20
