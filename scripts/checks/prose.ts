@@ -15,7 +15,9 @@ interface Parser {
 const linter = createLinter({ descriptor: await loadTextlintrc() })
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /\.(md|js|mjs|tsx?)$/.test(file) && !file.startsWith('shell/contract/api/'))
+  .filter(
+    (file) => /\.(md|[cm]?js|tsx?|css|sql|sh|py|ya?ml|conf)$/.test(file) && !file.startsWith('shell/contract/api/'),
+  )
 
 for (const file of files) {
   const text = readFileSync(file, 'utf8')
@@ -26,12 +28,21 @@ for (const file of files) {
   if (messages.length > 0) process.exitCode = 1
 }
 
-function commentsOf(code: string, file: string): string {
+function commentsIn(code: string, file: string): { value: string; line: number }[] {
+  if (!/\.(m?js|tsx?)$/.test(file)) {
+    const found = [...code.matchAll(/\/\*([^]*?)\*\/|(?:^|\s)(?:#|--|\/\/) (.*)$/gm)]
+    const lineOf = (index: number) => code.slice(0, index + 1).split('\n').length
+    return found.map(({ 1: block, 2: line = '', index }) => ({ value: block ?? line, line: lineOf(index) }))
+  }
   const { parseForESLint } = parser as unknown as Parser
   const { comments } = parseForESLint(code, { comment: true, ecmaFeatures: { jsx: file.endsWith('x') } }).ast
+  return comments.map(({ value, loc }) => ({ value, line: loc.start.line }))
+}
+
+function commentsOf(code: string, file: string): string {
   const lines = code.split('\n').map(() => '')
-  for (const { value, loc } of comments) {
-    for (const [at, line] of value.split('\n').entries()) lines[loc.start.line - 1 + at] = line.replace(/^[\s*]+/, '')
+  for (const { value, line: first } of commentsIn(code, file)) {
+    for (const [at, line] of value.split('\n').entries()) lines[first - 1 + at] = line.replace(/^[\s*]+/, '')
   }
   // A sentence may go on in the next line. textlint ends sentences at the end of a line.
   for (let at = lines.length - 1; at > 0; at -= 1) {
