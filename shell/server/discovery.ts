@@ -116,12 +116,13 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
       const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>) =>
         inTurns(visitorOf(request.ip), signal, work)
       const found = await findPage(`${path}\n${origin}`, { render, inTurn }, leavingOf(reply))
-      if (!('etag' in found.page) && found.page.length === 0) {
+      const isPlain = !('etag' in found.page)
+      if (isPlain && (found.page as Uint8Array).length === 0) {
         reply.code(503).header('retry-after', retryAfter).type('text/plain; charset=utf-8')
         return reply.send('The news is unavailable')
       }
       reply.type(type).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
-      return sendPage(request, reply, found.page)
+      return isPlain ? reply.send(found.page) : sendPage(request, reply, found.page)
     })
   }
   serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemapOf)
