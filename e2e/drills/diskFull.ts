@@ -22,13 +22,15 @@ export async function diskFull(isShort: boolean): Promise<DrillResult> {
   const unmountNow = () => execFileSync('umount', ['--lazy', disk])
   await run('mount', ['-t', 'tmpfs', '-o', 'size=512m,mode=755', 'tmpfs', disk])
   process.prependListener('exit', unmountNow)
-  let ground: Ground | null = null
   try {
-    const started = (ground = await startGround({ disk }))
-    const load = isShort ? { visitors: 20, enquiries: 24 } : { visitors: 50, enquiries: 200 }
-    return await underLoad(started, load, () => fillAndClear(started, disk, isShort))
+    const ground = await startGround({ disk })
+    try {
+      const load = isShort ? { visitors: 20, enquiries: 24 } : { visitors: 50, enquiries: 200 }
+      return await underLoad(ground, load, () => fillAndClear(ground, disk, isShort))
+    } finally {
+      await ground.close()
+    }
   } finally {
-    await ground?.close()
     await run('umount', [disk])
     process.off('exit', unmountNow)
   }

@@ -1,4 +1,4 @@
-// What scripts/bootstrap.mjs needs. This file is plain JavaScript, because it runs before the project's version of Node
+// Functions for scripts/bootstrap.mjs. This file is plain JavaScript, because it runs before the project's version of Node
 // is installed.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'

@@ -38,7 +38,7 @@ interface WrittenRow<Id extends string, Remote extends string> {
 
 const capacities = `${figuresOf['200K'].capacity} kWh,${figuresOf['100K'].capacity} kWh`
 
-/** Infers the exact ids and remotes as types. All other fields keep wide types, so texts can change. */
+/** Infers the exact ids and remotes as types. All other fields keep wide types, so that texts may change. */
 const rowsOf = <Id extends string, Remote extends string>(rows: Record<Id, WrittenRow<NoInfer<Id>, Remote>>) => rows
 
 /** All pages of the site. Routes, titles, meta data, menus, sitemap and links are derived from these rows. */

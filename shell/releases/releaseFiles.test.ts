@@ -41,6 +41,7 @@ it('never waits for a file with the same content that another remote requests fr
   await expect(waiting).rejects.toThrow()
 })
 
+// Only Linux has files that have no size and do not end.
 const endless = '/proc/self/pagemap'
 const itOnLinux = existsSync(endless) ? it : it.skip
 itOnLinux('reads no more of a file than its size', () => expect(readWhole(endless, 1000)).resolves.toHaveLength(0))

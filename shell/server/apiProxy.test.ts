@@ -37,10 +37,7 @@ async function create(answer: RequestListener) {
         Promise.resolve({ html: `safe: ${html}`, excerpt: '', pictureAlt: picture, pictureCaption: '', isCut: false }),
     },
     pictureOrigins: [],
-    countUnsent(_, audience, content) {
-      unsent.push([audience, content.toString()])
-      return content
-    },
+    countUnsent: (_, audience, content) => void unsent.push([audience, content.toString()]),
     originOf: () => 'https://www.example.co.jp',
     log,
   })

@@ -55,11 +55,9 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
   }
 
   function sendJson(reply: FastifyReply, value: unknown) {
-    const text = JSON.stringify(value)
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('application/json; charset=utf-8')
-      .send(countUnsent(reply, 'live', Buffer.from(text)))
+    const content = Buffer.from(JSON.stringify(value))
+    countUnsent(reply, 'live', content)
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(content)
   }
 
   // Browsers receive only sanitized HTML, like documents. The JSON body reports failures of the API.

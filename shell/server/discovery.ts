@@ -23,7 +23,7 @@ interface Discovery {
   originOf: (request: FastifyRequest) => string
   report: (problem: string) => void
   /** Caches the sitemap and the feed, so that not every request asks the API. */
-  findPage: PageCache<null>
+  findPage: PageCache<boolean>
 }
 
 /** Limits of sitemaps and feeds in progress. Each needs memory for all news, and each `Host` value needs its own. */
@@ -111,18 +111,21 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
       const origin = originOf(request)
       const render = async () => {
         const xml = await make(origin)
-        return { html: Buffer.from(xml ?? ''), lifetime: xml === null ? 'none' : 'moment', about: null } as const
+        return {
+          html: Buffer.from(xml ?? ''),
+          lifetime: xml === null ? 'none' : 'moment',
+          about: xml !== null,
+        } as const
       }
       const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>) =>
         inTurns(visitorOf(request.ip), signal, work)
-      const found = await findPage(`${path}\n${origin}`, { render, inTurn }, leavingOf(reply))
-      const isPlain = !('etag' in found.page)
-      if (isPlain && (found.page as Uint8Array).length === 0) {
+      const { about: isAvailable, page } = await findPage(`${path}\n${origin}`, { render, inTurn }, leavingOf(reply))
+      if (!isAvailable) {
         reply.code(503).header('retry-after', retryAfter).type('text/plain; charset=utf-8')
         return reply.send('The news is unavailable')
       }
       reply.type(type).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
-      return isPlain ? reply.send(found.page) : sendPage(request, reply, found.page)
+      return sendPage(request, reply, page)
     })
   }
   serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemapOf)

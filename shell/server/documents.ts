@@ -7,7 +7,7 @@ import { deviceOf } from './device.ts'
 import { matchPage, type MatchedPage } from '../src/entry.server.ts'
 import { type Form, registerForms } from './forms.ts'
 import type { Metrics } from './metrics.ts'
-import { createPageCache, encodingOf, type Found, type MadePage, sendPage } from './pageCache.ts'
+import { bytesOf, createPageCache, encodingOf, type Found, type MadePage, sendPage } from './pageCache.ts'
 import { addressKey, withoutCampaign } from './pageKey.ts'
 import type { PageRenderer, TimedDocument } from './pageRenderer.ts'
 import { leavePath, type Previews } from './preview.ts'
@@ -105,7 +105,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const key = [address, settings.device, settings.origin, settings.year, audience, composition.tag].join('\n')
     const making = { render: make, inTurn, encoding: encodingOf(request) }
     const found = await findPage(address === null ? null : key, making, leaving)
-    const { about, page: made } = found
+    const { about } = found
     request.document = { route, releases: composition.addresses }
     if (!preview && !about.isCounted) probation.viewed(viewOf(about, composition.addresses, request.ip))
     about.isCounted = about.failure !== null
@@ -122,7 +122,8 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
         ...(takesIntegrityPolicy(userAgent) && composition.hasIntegrity ? { 'integrity-policy': integrityPolicy } : {}),
         'content-security-policy': composition.policy,
       })
-    return sendPage(request, reply, 'etag' in made ? made : countUnsent(reply, audience, made))
+    if (found.from === 'none') for (const each of bytesOf(found.page)) countUnsent(reply, audience, each)
+    return sendPage(request, reply, found.page)
   }
 
   app.get('/*', async (request, reply) => {

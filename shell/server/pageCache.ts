@@ -19,6 +19,8 @@ const pack = {
   gzip: async (page: Buffer) => new Uint8Array(await packGzip(page)),
 }
 
+type Encoding = keyof typeof pack
+
 /** Approximate bytes of memory that a cached document needs besides its content. */
 const overhead = 1000
 
@@ -35,24 +37,23 @@ export interface MadePage<About> {
   about: About
 }
 
-interface CachedPage {
-  etag: string
-  br: Uint8Array
-  gzip: Uint8Array
+/** A compressed document. It has both encodings, unless only one visitor gets it. */
+interface PackedPage extends Partial<Record<Encoding, Uint8Array>> {
+  /** Null if the document is not cached. */
+  etag: string | null
 }
 
 export interface Found<About> {
   /** `stale`: the cache sends the old document and renders a new one. `none`: the document is not cached. */
   from: 'hit' | 'stale' | 'miss' | 'none'
   about: About
-  /** A document that is not cached is compressed for this visitor, or plain if the visitor accepts no compression. */
-  page: Uint8Array | CachedPage
+  page: PackedPage
 }
 
 interface Making<About> {
   render: (signal: AbortSignal) => Promise<MadePage<About>>
-  /** The compression for a document that is not cached. */
-  encoding?: keyof typeof pack | null
+  /** The only encoding for a document that has no key. */
+  encoding?: Encoding | null
   inTurn?: <Value>(signal: AbortSignal, work: () => Promise<Value>) => Promise<Value>
 }
 
@@ -64,15 +65,15 @@ interface Underway<About> {
 
 /**
  * Creates a cache of compressed documents. The key contains everything that a document depends on. Simultaneous
- * requests for one key and compression share one rendering.
+ * requests for one key share one rendering.
  * @param maxBytes size of the cache; with 0, nothing is cached
  * @param now milliseconds of a monotonic clock
  */
 export function createPageCache<About>(maxBytes: number, now = () => performance.now()) {
   /** `madeAt` is the time by the `now` clock, or null for a document that never becomes stale. */
-  const entries = new LRUCache<string, { about: About; page: CachedPage; madeAt: number | null }>({
+  const entries = new LRUCache<string, { about: About; page: PackedPage; madeAt: number | null }>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ page: { br, gzip } }, key) => br.length + gzip.length + key.length + overhead,
+    sizeCalculation: ({ page }, key) => bytesOf(page).reduce((sum, { length }) => sum + length, key.length + overhead),
   })
   const underway = new Map<string, Underway<About>>()
 
@@ -83,9 +84,10 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
     return inTurn(signal, async (): Promise<Found<About>> => {
       const { html, about, lifetime } = await render(signal)
       signal.throwIfAborted()
-      if (key === null || maxBytes === 0 || lifetime === 'none')
-        return { from: 'none', about, page: encoding ? await pack[encoding](html) : html }
-      const page = await packAll(html)
+      if (key === null) return { from: 'none', about, page: await packFor(html, [encoding ?? 'gzip']) }
+      const page = await packFor(html, ['br', 'gzip'])
+      if (maxBytes === 0 || lifetime === 'none') return { from: 'none', about, page }
+      page.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
       entries.set(key, { about, page, madeAt: lifetime === 'release' ? null : now() })
       return { from: 'miss', about, page }
     })
@@ -94,18 +96,17 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
   /** Simultaneous requests share one rendering. It is aborted when all of their visitors have left. */
   function make(key: string, making: Making<About>, leaving: AbortSignal): Promise<Found<About>> {
     const abandoned = new AbortController()
-    const shared = `${making.encoding} ${key}`
-    const each: Underway<About> = underway.get(shared) ?? {
-      found: makeOne(key, making, abandoned.signal).finally(() => forget(shared, each)),
+    const each: Underway<About> = underway.get(key) ?? {
+      found: makeOne(key, making, abandoned.signal).finally(() => forget(key, each)),
       waiting: 0,
       abandoned,
     }
-    underway.set(shared, each)
+    underway.set(key, each)
     each.waiting += 1
     const leave = () => {
       each.waiting -= 1
       if (each.waiting > 0) return
-      forget(shared, each)
+      forget(key, each)
       each.abandoned.abort()
     }
     leaving.addEventListener('abort', leave)
@@ -131,17 +132,16 @@ const nobodyLeaves = () => new AbortController().signal
 export type PageCache<About> = ReturnType<typeof createPageCache<About>>
 
 /** Returns the compression that the browser accepts, or null for none. */
-export function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | null {
+export function encodingOf({ headers }: FastifyRequest): Encoding | null {
   const accepted = negotiate(headers['accept-encoding'] ?? '', ['br', 'gzip'])
   return accepted === 'br' || accepted === 'gzip' ? accepted : null
 }
 
 /** Sends a page in an encoding that the browser accepts, or status 304 if the browser already has the page. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Found<unknown>['page']) {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: PackedPage) {
+  if (page.etag !== null) reply.header('etag', page.etag)
+  if (page.etag !== null && isNamed(page.etag, request.headers['if-none-match'])) return reply.code(304).send()
   const encoding = encodingOf(request)
-  if (!('etag' in page)) return reply.headers(encoding ? { 'content-encoding': encoding } : {}).send(page)
-  reply.header('etag', page.etag)
-  if (isNamed(page.etag, request.headers['if-none-match'])) return reply.code(304).send()
   // Few clients accept no compression. Streaming the page to them keeps memory low if they read slowly.
   if (!encoding) return reply.send(Readable.from([page.gzip]).pipe(createGunzip()))
   return reply.header('content-encoding', encoding).send(page[encoding])
@@ -153,7 +153,10 @@ function isNamed(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
-async function packAll(html: Buffer): Promise<CachedPage> {
-  const [br, gzip] = await Promise.all([pack.br(html), pack.gzip(html)])
-  return { etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, br, gzip }
+async function packFor(html: Buffer, encodings: Encoding[]): Promise<PackedPage> {
+  const packed = encodings.map(async (encoding) => [encoding, await pack[encoding](html)] as const)
+  return { etag: null, ...Object.fromEntries(await Promise.all(packed)) }
 }
+
+/** Returns a document in each of its encodings. */
+export const bytesOf = ({ br, gzip }: PackedPage) => [br, gzip].flatMap((each) => each ?? [])

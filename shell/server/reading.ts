@@ -29,9 +29,9 @@ export function createUnsent() {
   }
 
   /** Counts a response until it is sent or its visitor leaves. @throws BusyError if the limit would be exceeded */
-  return function countUnsent(reply: FastifyReply, audience: Audience, content: Uint8Array): Uint8Array {
+  return function countUnsent(reply: FastifyReply, audience: Audience, content: Uint8Array) {
     // The visitor left while the document was made. No `close` event will follow, so its bytes must not be counted.
-    if (reply.raw.destroyed) return content
+    if (reply.raw.destroyed) return
     const { length } = content
     const visitor = `${audience} ${visitorOf(reply.request.ip)}`
     const most = mostUnsent[audience]
@@ -39,7 +39,6 @@ export function createUnsent() {
       throw new BusyError('Too many documents wait to be sent')
     for (const key of [audience, visitor]) add(key, length)
     reply.raw.once('close', () => [audience, visitor].forEach((key) => add(key, -length)))
-    return content
   }
 }
 

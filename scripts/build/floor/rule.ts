@@ -81,6 +81,9 @@ export const noMissingFeatures: Rule.RuleModule = {
   },
 }
 
+// A plugin of oxlint, for .oxlintrc.json.
+export default { meta: { name: 'floor' }, rules: { 'no-missing-features': noMissingFeatures } }
+
 function ownerOf(name: string): string | undefined {
   const candidates = [interfaces.get(name), name.charAt(0).toUpperCase() + name.slice(1), name]
   return candidates.find((each) => each !== undefined && lackGlobal(each) !== null)

@@ -32,7 +32,7 @@ const topLevel = '[a-z][a-z\\d-]{0,61}[a-z\\d]'
  */
 const carriers = '(?:docomo|ezweb|softbank|vodafone|disney)\\.ne\\.jp|au\\.com|i\\.softbank\\.jp'
 
-// Before the @, a dot must be between other characters, except at the carriers above. The domain needs two labels.
+// Before the @, a dot must be between other characters, except at these carriers. The domain has at least two labels.
 const mailAddress = RegExp(
   `^(?=.{1,64}@)(?:${atom}+(?:\\.${atom}+)*@(?:${label})+${topLevel}|${atom}+(?:\\.|${atom})*@(?:${label})*(?:${carriers}))$`,
   'i',

@@ -182,8 +182,8 @@ function removePicture(body: HTMLElement, shown: string): Pick<SanitizedHtml, 'p
   let place: Element = picture
   while (place.parentElement && place.parentElement !== body && isAlone(place)) place = place.parentElement
   place.remove()
-  const lineOf = (text = '') => cleanText(text.replace(/\s+/g, ' ').trim().slice(0, mostCaption))
-  return { pictureAlt: lineOf(picture.alt), pictureCaption: lineOf(caption?.textContent) }
+  const shortened = (text = '') => cleanText(text.replace(/\s+/g, ' ').trim().slice(0, mostCaption))
+  return { pictureAlt: shortened(picture.alt), pictureCaption: shortened(caption?.textContent) }
 }
 
 const isAlone = ({ parentElement: around }: Element) => around?.children.length === 1 && !around.textContent.trim()

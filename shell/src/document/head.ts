@@ -23,7 +23,7 @@ export interface Head {
   tags: HeadTag[]
 }
 
-/** Returns the head for the current page. @param i18n has the texts of shell and contract in its language */
+/** Returns the head for the current page. @param i18n the page's language, with its texts */
 export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n): Head {
   const { row, locale, data } = current
   const company = settings.companies[locale]

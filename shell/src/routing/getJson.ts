@@ -74,5 +74,5 @@ async function readText({ body }: Response): Promise<string> {
     void reader?.cancel()
     throw new SyntaxError('The answer is too long')
   }
-  return new Response(new Blob(parts)).text()
+  return new Blob(parts).text()
 }
