@@ -237,6 +237,8 @@ test('no request is lost when a server and an API replica restart or crash', asy
       path: index % 3 === 0 ? `/about?fresh=${index}` : `/api/get_news.php?id=${index % 2}${index}`,
       // nginx never repeats a POST, so a crash of a process would lose it. A proper shutdown loses none.
       method: index % 3 === 2 && !isDying ? 'POST' : 'GET',
+      // A slow response is not lost.
+      patience: 60_000,
     }),
     fault: shownOrRefused,
   })

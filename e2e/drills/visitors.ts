@@ -3,16 +3,15 @@ import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { Agent, request as secureRequest } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-
-/** Milliseconds after which a visitor gives up. */
-const patience = 10_000
+import { gunzipSync } from 'node:zlib'
 
 export type Answer = Awaited<ReturnType<typeof ask>>
 
-/** Sends one request. Rejects if no complete response arrives within `patience`. */
-export async function ask(address: string, { agent, path, method = 'GET', headers = {}, body }: AskOptions = {}) {
+/** Sends one request, and accepts gzip as browsers do. Rejects if no complete response arrives within `patience`. */
+export async function ask(address: string, { agent, patience = 10_000, body, ...rest }: AskOptions = {}) {
   const began = performance.now()
-  const options = { method, headers, signal: AbortSignal.timeout(patience), ...(path === undefined ? {} : { path }) }
+  const headers = { 'accept-encoding': 'gzip', ...rest.headers }
+  const options = { ...rest, headers, signal: AbortSignal.timeout(patience) }
   const asking = address.startsWith('https:')
     ? secureRequest(address, { ...options, agent: agent ?? new Agent({ rejectUnauthorized: false }) })
     : plainRequest(address, options)
@@ -24,7 +23,7 @@ export async function ask(address: string, { agent, path, method = 'GET', header
   if (!response.complete) throw new Error('the answer was cut off')
   return {
     status: response.statusCode ?? 0,
-    body: content.toString(),
+    body: (response.headers['content-encoding'] === 'gzip' ? gunzipSync(content) : content).toString(),
     milliseconds: performance.now() - began,
     /** Milliseconds in a renderer process, from the `Server-Timing` header. NaN if the header does not contain it. */
     rendered: Number(/\brender;dur=([\d.]+)/.exec(String(response.headers['server-timing']))?.[1]),
@@ -38,6 +37,8 @@ interface AskOptions {
   method?: string
   headers?: Record<string, string>
   body?: string
+  /** Milliseconds after which the visitor gives up. */
+  patience?: number
 }
 
 export type Visits = ReturnType<typeof startVisitors>['visits']
@@ -47,7 +48,7 @@ interface VisitorOptions {
   connections: number
   /** Average milliseconds between two pages of a visitor. The actual pause varies by half. */
   pause: number
-  next: (index: number) => Pick<AskOptions, 'method' | 'headers'> & { path: string }
+  next: (index: number) => Pick<AskOptions, 'method' | 'headers' | 'patience'> & { path: string }
   fault?: (answer: Answer) => string | null
 }
 
