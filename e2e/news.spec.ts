@@ -14,7 +14,7 @@ test('an article shows its picture once, near its title', async ({ page, isPhone
   await openWhole(page, '/news/19')
   const picture = page.getByRole('article').getByRole('img')
   await expect(picture).toHaveCount(1)
-  await expect(picture).toHaveAccessibleName('太陽光モジュールの裏側に取り付けたオプティマイザーのイメージ')
+  await expect(picture).toHaveAccessibleName('太陽電池モジュールの裏側に取り付けたオプティマイザーのイメージ')
   const box = await picture.boundingBox()
   expect(box!.y + box!.height).toBeLessThan(isPhone ? 844 : 900)
 })

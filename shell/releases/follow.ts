@@ -38,7 +38,7 @@ export function follow<Value>(
 /** Follows the content of a file as `follow` does. @param read reads and parses the file */
 export function followFile<Value>(file: string, read: () => Promise<Value>, warn: (reason: string) => void) {
   const look = () => {
-    // Each request looks. Asking another thread would take ten times as long as this call.
+    // Runs on every request. An asynchronous call would take ten times as long.
     const { mtimeMs, ino, size } = statSync(file)
     return `${mtimeMs} ${ino} ${size}`
   }

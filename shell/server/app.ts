@@ -216,6 +216,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     report: (problem) => report(`shell@${build.version}: ${problem}`),
     // The cache needs little space: it contains only the sitemap and the feed of each origin.
     findPage: createPageCache(Math.min(config.pageCacheBytes, 2 ** 20)),
+    countUnsent,
   })
   await registerDocuments(app, { config, shownTo, previews, originOf, renderPage, countUnsent, metrics, probation })
 

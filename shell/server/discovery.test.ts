@@ -19,6 +19,7 @@ let app: FastifyInstance
 let pages: ApiResult[]
 let problems: string[]
 let asked: string[]
+let counted: number
 
 /** Creates a server. Its cache never becomes stale. @param cacheBytes 0 for no cache */
 function create(cacheBytes = 0) {
@@ -34,6 +35,7 @@ function create(cacheBytes = 0) {
     originOf: () => 'https://www.example.co.jp',
     report: (problem) => problems.push(problem),
     findPage: createPageCache(cacheBytes, () => 0),
+    countUnsent: () => (counted += 1),
   })
   return app
 }
@@ -41,6 +43,7 @@ function create(cacheBytes = 0) {
 beforeEach(() => {
   problems = []
   asked = []
+  counted = 0
   app = create()
 })
 
@@ -102,6 +105,7 @@ it('makes only two documents at the same time, for any hosts', async () => {
     originOf: ({ headers }) => `https://${headers.host}`,
     report: () => undefined,
     findPage: createPageCache(2 ** 20),
+    countUnsent: () => undefined,
   })
   const hosts = Array.from({ length: 20 }, (_, at) => `h${at}.example`)
   const answers = await Promise.all(hosts.map((host) => slow.inject({ url: '/sitemap.xml', headers: { host } })))
@@ -189,6 +193,12 @@ describe('with many requests', () => {
   beforeEach(() => (cached = create(2 ** 20)))
 
   afterEach(() => cached.close())
+
+  it('counts cached responses too until they are sent, because slow readers keep them after their eviction', async () => {
+    pages = [page([item], 1)]
+    for (let times = 0; times < 3; times += 1) await cached.inject('/sitemap.xml')
+    expect([asked.length, counted]).toEqual([1, 3])
+  })
 
   it.each([
     ['/sitemap.xml', 3],

@@ -11,7 +11,7 @@ import { visitorOf } from '@site/releases/network'
 import type { Api } from './api.ts'
 import { createTurns } from '../renderer/index.ts'
 import { type PageCache, sendPage } from './pageCache.ts'
-import { leavingOf } from './reading.ts'
+import { type CountUnsent, leavingOf } from './reading.ts'
 import { pageRows, pathOf } from '../src/entry.server.ts'
 
 /** The maximum number of pages of the news list that the sitemap reads. A page has ten items. */
@@ -24,6 +24,7 @@ interface Discovery {
   report: (problem: string) => void
   /** Caches the sitemap and the feed, so that not every request asks the API. */
   findPage: PageCache<boolean>
+  countUnsent: CountUnsent
 }
 
 /** Limits of sitemaps and feeds in progress. Each needs memory for all news, and each `Host` value needs its own. */
@@ -33,7 +34,8 @@ const mostDocuments = { underway: 2, waiting: 100 }
 const retryAfter = 60
 
 /** Serves the files for search engines and feed readers: `/robots.txt`, `/sitemap.xml`, `/news/feed.xml`. */
-export function registerDiscovery(app: FastifyInstance, { api, companies, originOf, report, findPage }: Discovery) {
+export function registerDiscovery(app: FastifyInstance, discovery: Discovery) {
+  const { api, companies, originOf, report, findPage, countUnsent } = discovery
   const inTurns = createTurns(mostDocuments)
   const newsOf = (page: number) =>
     loadNewsList((path) => api.ask(path, { remote: 'shell', audience: 'live' }), page, [], report)
@@ -125,7 +127,7 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
         return reply.send('The news is unavailable')
       }
       reply.type(type).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
-      return sendPage(request, reply, page)
+      return sendPage(reply, page, 'live', countUnsent)
     })
   }
   serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemapOf)

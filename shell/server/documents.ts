@@ -7,7 +7,7 @@ import { deviceOf } from './device.ts'
 import { matchPage, type MatchedPage } from '../src/entry.server.ts'
 import { type Form, registerForms } from './forms.ts'
 import type { Metrics } from './metrics.ts'
-import { bytesOf, createPageCache, encodingOf, type Found, type MadePage, sendPage } from './pageCache.ts'
+import { createPageCache, encodingOf, type Found, type MadePage, sendPage } from './pageCache.ts'
 import { addressKey, withoutCampaign } from './pageKey.ts'
 import type { PageRenderer, TimedDocument } from './pageRenderer.ts'
 import { leavePath, type Previews } from './preview.ts'
@@ -122,8 +122,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
         ...(takesIntegrityPolicy(userAgent) && composition.hasIntegrity ? { 'integrity-policy': integrityPolicy } : {}),
         'content-security-policy': composition.policy,
       })
-    if (found.from === 'none') for (const each of bytesOf(found.page)) countUnsent(reply, audience, each)
-    return sendPage(request, reply, found.page)
+    return sendPage(reply, found.page, audience, countUnsent)
   }
 
   app.get('/*', async (request, reply) => {

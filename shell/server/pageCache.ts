@@ -5,6 +5,8 @@ import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Audience } from '../renderer/index.ts'
+import type { CountUnsent } from './reading.ts'
 
 /** Milliseconds for which a page with API data is fresh, and further milliseconds for which it may be sent stale. */
 const freshFor = 1000
@@ -137,11 +139,17 @@ export function encodingOf({ headers }: FastifyRequest): Encoding | null {
   return accepted === 'br' || accepted === 'gzip' ? accepted : null
 }
 
-/** Sends a page in an encoding that the browser accepts, or status 304 if the browser already has the page. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: PackedPage) {
+/**
+ * Sends a page in an encoding that the browser accepts, or status 304 if the browser already has the page.
+ * @param audience whose limit of unsent bytes applies
+ */
+export function sendPage(reply: FastifyReply, page: PackedPage, audience: Audience, countUnsent: CountUnsent) {
+  const { request } = reply
   if (page.etag !== null) reply.header('etag', page.etag)
   if (page.etag !== null && isNamed(page.etag, request.headers['if-none-match'])) return reply.code(304).send()
   const encoding = encodingOf(request)
+  // Slow readers keep a document in memory, even after the cache has evicted it.
+  countUnsent(reply, audience, page[encoding ?? 'gzip']!)
   // Few clients accept no compression. Streaming the page to them keeps memory low if they read slowly.
   if (!encoding) return reply.send(Readable.from([page.gzip]).pipe(createGunzip()))
   return reply.header('content-encoding', encoding).send(page[encoding])
@@ -159,4 +167,4 @@ async function packFor(html: Buffer, encodings: Encoding[]): Promise<PackedPage>
 }
 
 /** Returns a document in each of its encodings. */
-export const bytesOf = ({ br, gzip }: PackedPage) => [br, gzip].flatMap((each) => each ?? [])
+const bytesOf = ({ br, gzip }: PackedPage) => [br, gzip].flatMap((each) => each ?? [])

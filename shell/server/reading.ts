@@ -2,7 +2,7 @@ import { visitorOf } from '@site/releases/network'
 import type { FastifyReply } from 'fastify'
 import { type Audience, BusyError } from '../renderer/index.ts'
 
-/** The maximum number of bytes of uncached documents that wait to be sent, by audience. */
+/** The maximum number of bytes of responses that wait to be sent, by audience. */
 const mostUnsent: Record<Audience, number> = { live: 64 * 2 ** 20, rollout: 16 * 2 ** 20, preview: 16 * 2 ** 20 }
 /** The part of that limit that one visitor may use, 0 to 1. */
 const shareOfOne = 1 / 4

@@ -16,7 +16,7 @@ const knownViews = 100
 /** The number of higher failure shares for which the likelihood is calculated. */
 const steps = 8
 
-/** Standard deviations of a normal distribution. One value in a thousand is above. */
+/** Standard deviations of a normal distribution. One value in a thousand lies above this. */
 const deviations = 3.09
 
 /**

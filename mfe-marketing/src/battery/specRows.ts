@@ -25,8 +25,9 @@ export function specRows(spec: SpecTexts, model: Model): SpecRow[] {
 
 export interface ComparisonRow {
   item: string
-  /** One cell if all models agree, otherwise one per model. A cell's memo is empty if the model has no own remark. */
+  /** One cell if all models have the same text and memo, otherwise one per model. Without a memo, it is empty. */
   cells: Cell[]
+  /** The memo that all models share. Empty if they differ; each cell then has its own. */
   memo: string
 }
 

@@ -29,7 +29,7 @@ async function walk(browser: Browser, origin: string, hovered: boolean): Promise
     await element.hover()
     await page.waitForTimeout(300)
   }
-  // The page clicks itself. Playwright would move the pointer, which counts as a hover.
+  // The page clicks its own link. Playwright would move the pointer, which counts as a hover.
   await element.evaluate((each: HTMLElement) => each.click())
   const milliseconds = await shown
   await context.close()

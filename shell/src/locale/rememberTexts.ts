@@ -9,7 +9,7 @@ type Translate = (...asked: unknown[]) => unknown
  */
 export function rememberTexts(instance: i18n): i18n {
   const getFixedT = instance.getFixedT.bind(instance) as (...given: unknown[]) => TFunction
-  // The cache is limited, because unknown keys and texts with filled-in values can be any number.
+  // The cache is limited, because the number of unknown keys and of texts with filled-in values is unbounded.
   const cache = new LRUCache<string, string>({
     maxSize: 2 ** 20,
     sizeCalculation: (found, key) => found.length + key.length,
