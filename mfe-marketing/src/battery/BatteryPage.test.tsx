@@ -47,7 +47,7 @@ describe('the battery page', () => {
     showOn('battery', <BatteryPage />, { locale: 'en' })
     expect(screen.getByText('The series also includes the 300K and the 400K.')).toBeVisible()
     expect(screen.getByText('The 300K and the 400K can be combined and expanded.')).toBeVisible()
-    expect(screen.getByText('The 100K is part of this series.')).toBeVisible()
+    expect(screen.getByText('The 100K belongs to the same series.')).toBeVisible()
   })
 
   it.each([
