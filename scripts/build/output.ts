@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Compilation, Compiler, Configuration, WebpackPluginInstance } from 'webpack'
 import { floor } from './floor/browsers.ts'
 import { chunkIntegrity } from './chunkIntegrity.ts'
@@ -56,19 +56,23 @@ function commonConfig(name: string, target: BuildTarget): Configuration {
   }
 }
 
-type CssOptions = Record<string, unknown>
-
 const productionOptimization: Configuration['optimization'] = {
   // Stylesheets of a language are not minified. The server build, which does not minify, must get the same hash.
   minimizer: [
-    '...',
-    new CssMinimizerPlugin<[CssOptions, CssOptions]>({
+    new MinimizerPlugin({
+      test: /\.(js|css)$/,
       exclude: /^locale-/,
-      // cssnano accepts either plugins or a preset, so autoprefixer needs a separate run.
-      minify: [CssMinimizerPlugin.cssnanoMinify, CssMinimizerPlugin.cssnanoMinify],
-      minimizerOptions: [
-        { plugins: [[require.resolve('autoprefixer'), { overrideBrowserslist: floor }]] },
-        { preset: ['default', { overrideBrowserslist: floor }] },
+      minify: [
+        { implementation: MinimizerPlugin.swcMinify },
+        // cssnano accepts either plugins or a preset, so autoprefixer needs a separate run.
+        {
+          implementation: MinimizerPlugin.cssnanoMinify,
+          options: { plugins: [[require.resolve('autoprefixer'), { overrideBrowserslist: floor }]] },
+        },
+        {
+          implementation: MinimizerPlugin.cssnanoMinify,
+          options: { preset: ['default', { overrideBrowserslist: floor }] },
+        },
       ],
     }),
   ],
