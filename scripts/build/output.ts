@@ -59,7 +59,7 @@ function commonConfig(name: string, target: BuildTarget): Configuration {
 const productionOptimization: Configuration['optimization'] = {
   // Stylesheets of a language are not minified. The server build, which does not minify, must get the same hash.
   minimizer: [
-    new MinimizerPlugin({
+    new MinimizerPlugin<Record<string, unknown>>({
       test: /\.(js|css)$/,
       exclude: /^locale-/,
       minify: [
