@@ -194,16 +194,10 @@ describe('with many requests', () => {
 
   afterEach(() => cached.close())
 
-  it('counts cached responses too until they are sent, because slow readers keep them after their eviction', async () => {
-    pages = [page([item], 1)]
-    for (let times = 0; times < 3; times += 1) await cached.inject('/sitemap.xml')
-    expect([asked.length, counted]).toEqual([1, 3])
-  })
-
   it.each([
     ['/sitemap.xml', 3],
     ['/news/feed.xml', 1],
-  ])('the server asks the API once for %s and then caches it like a page', async (url, times) => {
+  ])('the server asks the API once for %s, caches it like a page and counts unsent responses', async (url, times) => {
     pages = [page(Array(10).fill(item), 21), page(Array(10).fill(item), 21), page([item], 21)]
     const ask = (method: 'GET' | 'HEAD', headers = {}) => cached.inject({ method, url, headers })
     const [first] = await Promise.all([ask('GET'), ask('HEAD'), ask('GET'), ask('GET', { 'accept-encoding': 'br' })])
@@ -218,6 +212,7 @@ describe('with many requests', () => {
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
     })
+    expect(counted).toBe(6)
   })
 
   it.each(['/sitemap.xml', '/news/feed.xml'])('a failure to load the news is not cached: %s', async (url) => {
