@@ -25,9 +25,9 @@ export function specRows(spec: SpecTexts, model: Model): SpecRow[] {
 
 export interface ComparisonRow {
   item: string
-  /** One cell if all models have the same text and memo, otherwise one per model. Without a memo, it is empty. */
+  /** One cell if all models have the same text and memo, otherwise one per model. */
   cells: Cell[]
-  /** The memo that all models share. Empty if they differ; each cell then has its own. */
+  /** The memo that all models share. If they have different memos, this is empty, and each cell has its own. */
   memo: string
 }
 
