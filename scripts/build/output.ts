@@ -64,14 +64,12 @@ const productionOptimization: Configuration['optimization'] = {
       exclude: /^locale-/,
       minify: [
         { implementation: MinimizerPlugin.swcMinify },
-        // cssnano accepts either plugins or a preset, so autoprefixer needs a separate run.
         {
           implementation: MinimizerPlugin.cssnanoMinify,
-          options: { plugins: [[require.resolve('autoprefixer'), { overrideBrowserslist: floor }]] },
-        },
-        {
-          implementation: MinimizerPlugin.cssnanoMinify,
-          options: { preset: ['default', { overrideBrowserslist: floor }] },
+          options: {
+            preset: ['default', { overrideBrowserslist: floor }],
+            plugins: [[require.resolve('autoprefixer'), { overrideBrowserslist: floor }]],
+          },
         },
       ],
     }),
