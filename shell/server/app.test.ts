@@ -169,9 +169,10 @@ it('sends only the changes of a shell script to a browser that has the previous 
   expect(zstdDecompressSync(rawPayload.subarray(40), { dictionary: Buffer.from(before) }).toString()).toBe(plain.body)
 })
 
-it('closes connections of clients that send or read slowly', async () => {
+it('closes connections of clients that send or read slowly, and limits their number', async () => {
   const { server } = await site.create()
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000 })
+  expect(server).toMatchObject({ maxConnections: 1000, maxHeadersCount: 100 })
   expect(server).toHaveProperty('connectionsCheckingInterval', 1000)
 })
 

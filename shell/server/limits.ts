@@ -17,8 +17,16 @@ export const serverLimits = {
 const mostNames = 200
 export const querystringParser = (query: string) => parse(query, '&', '=', { maxKeys: mostNames })
 
+/** Connections of one server process. Each may need about 200 kB while its client sends or reads slowly. */
+const mostConnections = 1000
+/** Headers of one request. A header needs much more memory than its bytes. */
+const mostHeaders = 100
+
 /** Refuses requests that need much more memory than their bytes. Neither browsers nor proxies send them. */
 export function refuseFloods(app: FastifyInstance) {
+  app.server.maxConnections = mostConnections
+  // Node ignores the headers after these. The hook refuses such a request, because they may contain one that matters.
+  app.server.maxHeadersCount = mostHeaders
   app.addHook('onRequest', ({ raw, headers, method }, reply, done) => {
     // While a previous response is being sent, Node gives a response no socket.
     const hasWaited = () => reply.raw.socket !== null
@@ -30,6 +38,7 @@ export function refuseFloods(app: FastifyInstance) {
       hasWaited() ? void reply.code(status).header('connection', 'close').send(text) : close()
     // A body without a length can come in many tiny parts.
     if (headers['transfer-encoding'] !== undefined) return refuse(411, 'A request body needs a Content-Length')
+    if (raw.rawHeaders.length >= 2 * mostHeaders) return refuse(431, 'The request has too many headers')
     if ((headers.cookie?.split(';').length ?? 0) > mostNames) return refuse(431, 'The request has too many cookies')
     // A response that was just sent is complete after this turn of the event loop.
     if (!hasWaited()) return void setImmediate(() => (hasWaited() ? done() : close()))

@@ -78,6 +78,17 @@ describe('a raw HTTP request', () => {
     expect([await leave('to=/about'), await leave(`${names.join('&')}&to=/about`)]).toEqual(['/about', '/'])
   })
 
+  it('is refused with more headers than any browser sends', async () => {
+    await site.create()
+    const ask = async (headers: number) =>
+      (
+        await site.ask(
+          `GET /robots.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${'a: b\r\n'.repeat(headers)}\r\n`,
+        )
+      ).status
+    expect([await ask(90), await ask(110)]).toEqual([200, 431])
+  })
+
   it('is not answered if it did not wait for the answer to the previous one', async () => {
     await site.create()
     const impatient = 'GET /news HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000)
