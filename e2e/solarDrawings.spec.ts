@@ -79,10 +79,13 @@ test('the drawings are accessible with the line cut off, and their states differ
   await settled(page)
   expect((await isolator.screenshot()).equals(off)).toBe(false)
   await expect(opened.getByText(cutOff.cutLabel, { exact: true })).toBeVisible()
-  const dashes = (selector: string) =>
-    opened.locator(selector).evaluateAll((wires) => wires.map((wire) => getComputedStyle(wire).strokeDasharray))
-  const live = new Set(await dashes('path[class*=live]'))
-  const dead = await dashes('path[class*=dead]')
+  const dashes = async (state: keyof typeof cutOff.legend) => {
+    const entry = page.getByRole('listitem').filter({ hasText: cutOff.legend[state] })
+    const wires = opened.locator(`path[class="${await entry.locator('path').getAttribute('class')}"]`)
+    return wires.evaluateAll((each) => each.map((wire) => getComputedStyle(wire).strokeDasharray))
+  }
+  const live = new Set(await dashes('live'))
+  const dead = await dashes('dead')
   expect(dead.length).toBeGreaterThan(0)
   expect(dead.filter((dash) => live.has(dash))).toEqual([])
   await page.emulateMedia({ forcedColors: 'none' })
