@@ -56,7 +56,8 @@ function shellServer(): Configuration {
       renderer: './renderer/main.ts',
       sanitizer: './renderer/sanitizer.ts',
     },
-    resolve: { ...common.resolve, alias: productionRouter },
+    // jsdom would use the last one to draw on canvases, which the sanitizer does not need.
+    resolve: { ...common.resolve, alias: { ...productionRouter, '@napi-rs/canvas': false } },
     module: {
       rules: [...(common.module?.rules ?? []), localeStyles],
       parser: { javascript: { importMeta: false, createRequire: false } },
@@ -75,12 +76,15 @@ function shellServer(): Configuration {
   }
 }
 
-/** Keeps packages that the server's own code imports in `node_modules`. Packages that pages use are bundled. */
+/**
+ * Keeps packages that the server's own code imports in `node_modules`. Packages that pages or the sanitizer use are
+ * bundled, because their processes can read no other file.
+ */
 function packagesOfTheServer({ context = '', request = '' }: ExternalItemFunctionData): Promise<string | undefined> {
-  const module = path.relative(folder, context).split(path.sep)[0] ?? ''
+  const [module = '', part] = path.relative(folder, context).split(path.sep)
   const isPackage = !/^[./]/.test(request) && !request.startsWith('@site/') && !path.isAbsolute(request)
   return Promise.resolve(
-    ['server', 'renderer', 'builds', 'releases'].includes(module) && isPackage ? request : undefined,
+    ['server', 'renderer', 'builds', 'releases'].includes(module) && part !== 'html' && isPackage ? request : undefined,
   )
 }
 

@@ -89,13 +89,11 @@ export function createSanitizer(pool: ProcessPool, log: (line: string) => void):
 /**
  * Returns a pool of sanitizer processes.
  * @param file the built script of the processes
- * @param readable folders with the packages that they load
  * @param user the user and group id of the processes
  */
-export const createSanitizerPool = (file: string, readable: readonly string[], user?: number): ProcessPool =>
+export const createSanitizerPool = (file: string, user?: number): ProcessPool =>
   createProcessPool({
     file,
-    readable,
     user,
     quotas,
     spares: 0,

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -10,7 +9,7 @@ import { readConfig } from './config.ts'
 
 /** Milliseconds that open requests have left after the server stops accepting connections. */
 const patience = 10_000
-/** Milliseconds from the start of the server until it loads the sanitizer. */
+/** Milliseconds from the start of the server until it starts the sanitizer. */
 const warmUpAfter = 3000
 
 let isEnding = false
@@ -23,9 +22,7 @@ try {
   const held = holdBuild(folder)
   const entry = (name: string) => path.join(import.meta.dirname, name)
   const renderer = createRenderer(entry('renderer.mjs'), config.renderers, remoteNames.length, config.rendererUser)
-  // Node's permission model treats a path as a folder if it ends with a slash.
-  const packageFolders = (createRequire(import.meta.filename).resolve.paths('jsdom') ?? []).map((each) => `${each}/`)
-  const sanitizerPool = createSanitizerPool(entry('sanitizer.mjs'), packageFolders, config.rendererUser)
+  const sanitizerPool = createSanitizerPool(entry('sanitizer.mjs'), config.rendererUser)
   const sanitizer = createSanitizer(sanitizerPool, (line) => app.log.error(line))
   if (Number(process.versions.node.split('.')[0]) < 26) {
     console.error(`On Node ${process.versions.node}, code of remotes can access the network: run Node 26 or newer`)
@@ -33,8 +30,7 @@ try {
   const app = await createApp({ config, build, renderer, sanitizer, isEnding: () => isEnding })
   app.addHook('onClose', () => held?.release())
   await app.listen({ port: config.port, host: config.host })
-  // Makes the sanitizer load its packages before the first article needs them. The delay leaves the processor to the
-  // first page.
+  // Starts the sanitizer before the first article needs it. The delay leaves the processor to the first page.
   const nothing = { html: '', picture: '', pictureOrigins: config.pictureOrigins }
   const warmUp = () => void sanitizer.sanitize(nothing, { remote: 'shell', audience: 'live' })
   setTimeout(warmUp, warmUpAfter).unref()

@@ -20,8 +20,6 @@ const { fileList } = await nodeFileTrace(
   {
     base: rootFolder,
     conditions: ['node', 'production'],
-    // jsdom would use this to draw on canvases, which the site does not need.
-    ignore: '**/@napi-rs/**',
     readFile: async (file) => {
       const text = await readFile(file, 'utf8').catch(() => null)
       return text !== null && file.endsWith('.ts') ? stripTypeScriptTypes(text) : text
