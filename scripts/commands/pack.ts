@@ -1,7 +1,7 @@
 // npm run pack -- FOLDER: writes packages for remotes in other repositories into a folder. These are the contract, the
 // releases package, and the build preset with the conformance kit.
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { listFiles } from '@site/build/describe'
@@ -72,8 +72,9 @@ async function addShell(stage: string): Promise<PackageFile> {
   const shell = path.join(stage, 'conformance/shell')
   await cp(await shellBuildFolder(), shell, { recursive: true })
   await cp(companyFolder, path.join(shell, 'company'), { recursive: true })
-  const bundles = (await readdir(path.join(shell, 'server'))).filter((file) => file.endsWith('.mjs'))
-  const code = await Promise.all(bundles.map((file) => readFile(path.join(shell, 'server', file), 'utf8')))
+  // The programs of confined processes import nothing.
+  const programs = ['main.mjs', 'prune.mjs']
+  const code = await Promise.all(programs.map((file) => readFile(path.join(shell, 'server', file), 'utf8')))
   const [server, releases, root] = await Promise.all(['shell', 'shell/releases', '.'].map(readPackageFile))
   const needed = Object.entries({ ...server?.dependencies, ...releases?.dependencies }).filter(([name]) =>
     code.some((text) => new RegExp(`["']${name}["']`).test(text)),

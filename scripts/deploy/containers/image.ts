@@ -11,7 +11,8 @@ if ((name !== 'server' && name !== 'api') || target === undefined) {
   process.exit(2)
 }
 const build = name === 'server' ? path.relative(rootFolder, await shellBuildFolder(process.env)) : null
-const programs = ['main', 'prune', 'renderer', 'sanitizer']
+// The programs of confined processes import nothing.
+const programs = ['main', 'prune']
 const entries = build === null ? ['mock-api/main.ts'] : programs.map((each) => `${build}/server/${each}.mjs`)
 /** Files that the code finds by paths computed at run time, so tracing imports does not find them. */
 const data = build === null ? ['mock-api/db.json', 'mock-api/uploads', 'shell/company'] : [build, 'shell/company']
