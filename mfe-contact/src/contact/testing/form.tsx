@@ -37,7 +37,8 @@ export function renderContact(
   )
   const path = pathOf('contact', locale) + address
   const result = renderPage(page, { page: 'contact', locale, texts: { contact: texts[locale] }, isOutdated, path })
-  return { user: userEvent.setup(), ...result }
+  // Without these options, user-event waits after each key, and looks up styles that the tests do not load.
+  return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), ...result }
 }
 
 export function field(name: string): HTMLInputElement {
