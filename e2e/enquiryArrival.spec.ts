@@ -5,6 +5,11 @@ import { expect, open, openWithoutScripts, phoneInJapanese, tabTo, test, watchSh
 
 const t = texts.ja
 
+// The first screen of a desktop has at least this size.
+test.beforeEach(async ({ page, isPhone }) => {
+  if (!isPhone) await page.setViewportSize({ width: 1440, height: 900 })
+})
+
 for (const locale of locales) {
   test(`the first control of the enquiry is on the first screen ${phoneInJapanese(locale)}`, async ({ page }) => {
     await watchShifts(page)

@@ -42,7 +42,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
+    { name: 'desktop', grepInvert: /@phone/ },
     {
       name: 'phone',
       use: phone,

@@ -37,7 +37,7 @@ function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
       const isFirefox = (await browser.version()).startsWith('firefox')
       for (const page of await browser.pages()) await page.close()
       const page = await browser.newPage()
-      await page.setViewport({ width: 1440, height: 900 })
+      await page.setViewport({ width: 1280, height: 720 })
       const lines: string[] = []
       page.on('console', (message) => {
         if (!isNoFault(message.text(), message.location()?.url)) lines.push(`${message.type()}: ${message.text()}`)
@@ -127,7 +127,7 @@ export const startOldChromium: StartBrowser = async (origin, _, args) => {
   return {
     async newPage() {
       for (const context of browser.contexts()) await context.close()
-      const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+      const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 720 } })
       const lines = recordConsole(page)
       return {
         goto: (path) => page.goto(path),
