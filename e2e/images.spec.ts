@@ -15,13 +15,12 @@ import { expect, test } from './support/test.ts'
 
 // The tests run without a container engine. They assemble the contents of an image in a folder and start that.
 
+const run = promisify(execFile)
+const program = path.join(rootFolder, 'scripts/deploy/containers/image.ts')
+
 async function imageOf(name: 'server' | 'api', folder: string) {
   const image = path.join(folder, name)
-  await promisify(execFile)(process.execPath, [
-    path.join(rootFolder, 'scripts/deploy/containers/image.ts'),
-    name,
-    image,
-  ])
+  await run(process.execPath, [program, name, image])
   return image
 }
 
@@ -52,23 +51,17 @@ test('the images contain everything that runs, and nothing only for builds or te
     RELEASES_DIR: site.releasesFolder,
     RELEASE_KEYS: site.keysFile,
   }
+  const programs = path.join(server, 'shell/build/server')
   const services = [
     startService({ name: 'The API', args: [path.join(api, 'mock-api/main.ts')], environment, ready: /^API on / }),
-    startService({
-      name: 'The site',
-      args: [path.join(server, 'shell/build/server/main.mjs')],
-      environment,
-      ready: /^listening on /,
-    }),
+    startService({ name: 'The site', args: [`${programs}/main.mjs`], environment, ready: /^listening on / }),
   ]
   try {
     await Promise.all(services.map(({ ready }) => ready))
     for (const address of ['/', '/about-en', '/news', '/news/1', '/contact', '/static/pdf/viewer.html', '/healthz']) {
       expect((await request.get(`http://localhost:${port}${address}`)).status(), address).toBe(200)
     }
-    const pruned = await promisify(execFile)(process.execPath, [path.join(server, 'shell/build/server/prune.mjs')], {
-      env: environment,
-    })
+    const pruned = await run(process.execPath, [`${programs}/prune.mjs`], { env: environment })
     expect(pruned.stdout).toContain('news: removed nothing')
   } finally {
     await Promise.all(services.map((service) => service.end()))

@@ -127,7 +127,7 @@ export const startOldChromium: StartBrowser = async (origin, _, args) => {
   return {
     async newPage() {
       for (const context of browser.contexts()) await context.close()
-      const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 720 } })
+      const page = await browser.newPage({ baseURL: origin })
       const lines = recordConsole(page)
       return {
         goto: (path) => page.goto(path),
