@@ -24,6 +24,11 @@ export interface OtherBrowser {
   close: () => Promise<void>
 }
 
+/** The part of Puppeteer's frames in Firefox that its types do not show. */
+interface Frame {
+  browsingContext: { traverseHistory: OtherPage['traverse'] }
+}
+
 /** Returns null if the browser or its driver is not installed. */
 export type StartBrowser = (
   origin: string,
@@ -77,8 +82,11 @@ function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
         },
         async traverse(steps) {
           if (!isFirefox) return page.evaluate((by) => void setTimeout(() => history.go(by)), steps)
-          // Under load, Firefox ignores `history.go` calls of a page, but not steps that the driver requests.
-          void (steps < 0 ? page.goBack({ timeout: 0 }) : page.goForward({ timeout: 0 })).catch(() => null)
+          // Under load, Firefox ignores `history.go` calls of a page, but not steps that the driver requests. Puppeteer's
+          // own steps may never end. This function ends when Firefox knows the new entry, so that the next step counts
+          // from there.
+          const { browsingContext } = page.mainFrame() as unknown as Frame
+          await browsingContext.traverseHistory(steps)
         },
         consoleLines: () => Promise.resolve(lines),
       }
