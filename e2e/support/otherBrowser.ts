@@ -24,11 +24,6 @@ export interface OtherBrowser {
   close: () => Promise<void>
 }
 
-/** The part of Puppeteer's frames in Firefox that its types do not show. */
-interface Frame {
-  browsingContext: { traverseHistory: OtherPage['traverse'] }
-}
-
 /** Returns null if the browser or its driver is not installed. */
 export type StartBrowser = (
   origin: string,
@@ -42,7 +37,7 @@ function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
       const isFirefox = (await browser.version()).startsWith('firefox')
       for (const page of await browser.pages()) await page.close()
       const page = await browser.newPage()
-      await page.setViewport({ width: 1280, height: 720 })
+      await page.setViewport({ width: 1440, height: 900 })
       const lines: string[] = []
       page.on('console', (message) => {
         if (!isNoFault(message.text(), message.location()?.url)) lines.push(`${message.type()}: ${message.text()}`)
@@ -82,11 +77,8 @@ function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
         },
         async traverse(steps) {
           if (!isFirefox) return page.evaluate((by) => void setTimeout(() => history.go(by)), steps)
-          // Under load, Firefox ignores `history.go` calls of a page, but not steps that the driver requests. Puppeteer's
-          // own steps may never end. This function ends when Firefox knows the new entry, so that the next step counts
-          // from there.
-          const { browsingContext } = page.mainFrame() as unknown as Frame
-          await browsingContext.traverseHistory(steps)
+          // Under load, Firefox ignores `history.go` calls of a page, but not steps that the driver requests.
+          void (steps < 0 ? page.goBack({ timeout: 0 }) : page.goForward({ timeout: 0 })).catch(() => null)
         },
         consoleLines: () => Promise.resolve(lines),
       }
@@ -135,7 +127,7 @@ export const startOldChromium: StartBrowser = async (origin, _, args) => {
   return {
     async newPage() {
       for (const context of browser.contexts()) await context.close()
-      const page = await browser.newPage({ baseURL: origin })
+      const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } })
       const lines = recordConsole(page)
       return {
         goto: (path) => page.goto(path),

@@ -93,7 +93,7 @@ async function openWindow(
   const opened = window.then(() => true)
   opened.catch(() => undefined)
   if (await Promise.race([opened, delay(10_000, false, { ref: false })])) {
-    await window.manage().window().setRect({ width: 1280, height: 720, x: 0, y: 0 })
+    await window.manage().window().setRect({ width: 1440, height: 900, x: 0, y: 0 })
     return { window, driver }
   }
   await driver.kill()
