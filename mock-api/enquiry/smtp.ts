@@ -3,7 +3,9 @@ import type { MailBox } from './settings.ts'
 
 /** The outcome of an attempt to send an e-mail. A failed e-mail was refused for good. A waiting one is sent again. */
 export type SendOutcome =
-  { state: 'sent' } | { state: 'failed'; code: string; reason: string } | { state: 'waiting'; code: string }
+  | { state: 'sent' }
+  | { state: 'failed'; code: string; reason: string }
+  | { state: 'waiting'; code: string }
 
 /** Sends an e-mail. Never rejects: if `signal` aborts the attempt, the outcome is `waiting`. */
 export type SendMail = (reference: string, mail: Buffer, signal: AbortSignal) => Promise<SendOutcome>

@@ -41,7 +41,6 @@ function readArguments() {
 }
 
 async function finish(files: string[]) {
-  const prettier = 'node_modules/prettier/bin/prettier.cjs'
-  await run(process.execPath, [prettier, '--write', '--ignore-unknown', '--log-level', 'warn', ...files])
+  await run(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...files])
   await writeContractReport({ raise: true })
 }

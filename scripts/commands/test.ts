@@ -21,7 +21,7 @@ async function lint() {
   const checks = [
     ['node_modules/oxlint/bin/oxlint'],
     ['node_modules/stylelint/bin/stylelint.mjs', '**/*.css'],
-    ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+    ['node_modules/oxfmt/bin/oxfmt', '--list-different'],
     [
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
       ...['--config', '.dependency-cruiser.js', '--output-type', 'err-long'],

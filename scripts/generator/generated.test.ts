@@ -25,7 +25,7 @@ it('a generated remote passes type check, lint and its own test unchanged', asyn
   const lint = [tool('oxlint/bin/oxlint', 'mfe-samplepage')]
   const checks = [
     tool('jest/bin/jest.js', '--runInBand', 'mfe-samplepage/'),
-    tool('prettier/bin/prettier.cjs', '--check', 'mfe-samplepage', '.github', 'shell/contract/pages.ts'),
+    tool('oxfmt/bin/oxfmt', '--check', 'mfe-samplepage', '.github', 'shell/contract/pages.ts'),
     ['scripts/checks/texts.ts'],
     ['scripts/checks/workflows.ts'],
   ]

@@ -3,7 +3,8 @@ import type { Device, Locale } from './locale.ts'
 
 /** The reason why a call to the API returned no body. `HTTP` means an error status, which `status` contains. */
 export type ApiFailure =
-  { ok: false; code: 'NETWORK' | 'TIMEOUT' | 'BODY' } | { ok: false; code: 'HTTP'; status: number }
+  | { ok: false; code: 'NETWORK' | 'TIMEOUT' | 'BODY' }
+  | { ok: false; code: 'HTTP'; status: number }
 
 /** The API's response, parsed from JSON. `html` exists if the page asked for it and the response contains it. */
 export type ApiResult = { ok: true; body: unknown; html?: SanitizedHtml } | ApiFailure

@@ -5,7 +5,8 @@ export function isHydrated(): boolean {
   const states = [...document.querySelectorAll('#root, #root > *')].flatMap((element) => {
     const [, container] = Object.entries(element).find(([key]) => key.startsWith('__reactContainer')) ?? []
     const fiber = container as
-      { stateNode: { current: { memoizedState: { element: unknown; isDehydrated: boolean } } } } | undefined
+      | { stateNode: { current: { memoizedState: { element: unknown; isDehydrated: boolean } } } }
+      | undefined
     return fiber?.stateNode.current.memoizedState ?? []
   })
   return states.length > 0 && states.every(({ element, isDehydrated }) => element !== null && !isDehydrated)

@@ -1,9 +1,7 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor'
-import * as estree from 'prettier/plugins/estree'
-import * as typescript from 'prettier/plugins/typescript'
-import { format } from 'prettier/standalone'
+import { format } from 'oxfmt'
 import { CommandError, rootFolder, run, temporaryFolder } from '../../checkout/index.ts'
 
 /** Returns everything that remotes can use from the contract. @throws CommandError if it cannot be parsed */
@@ -25,16 +23,18 @@ export async function makeReport(contract: string): Promise<string> {
     names.push(file, ...namesIn(file, content).map((name) => `${file} ${name}`))
   }
   // With a print width of 1, each alternative and parameter gets its own line. So adding one changes no other line.
-  const layout = { parser: 'typescript', plugins: [estree, typescript], semi: false, singleQuote: true, printWidth: 1 }
-  const printed = await format(types.join('\n'), layout).catch((error: Error) => {
-    throw new CommandError(`The report of the contract could not be parsed as TypeScript:\n${error.message}`)
-  })
+  const layout = { semi: false, singleQuote: true, printWidth: 1 }
+  const { code, errors } = await format('contract.d.ts', types.join('\n'), layout)
+  if (errors.length > 0) {
+    const messages = errors.map(({ message, codeframe }) => codeframe ?? message).join('\n')
+    throw new CommandError(`The report of the contract could not be parsed as TypeScript:\n${messages}`)
+  }
   return `# What remotes can build on: @site/contract ${version}
 
 \`npm run contract -- write\` writes this report, and \`npm run lint\` compares it: [the contract's version](../../decisions/0003-contract-version.md).
 
 \`\`\`ts
-${printed.replace(/(?<=export \{)[^}]*/g, sorted)}\`\`\`
+${code.replace(/(?<=export \{)[^}]*/g, sorted)}\`\`\`
 
 \`\`\`text
 ${names.sort().join('\n')}

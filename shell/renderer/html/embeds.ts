@@ -1,6 +1,7 @@
 import { cleanLine } from '../../contract/news/fields.ts'
 import { fromRoot, isPictureAddress, siteOrigin } from '../../contract/news/pictures.ts'
 import { addressOf, readAddress } from './addresses.ts'
+import { createElement } from './createElement.ts'
 
 /** Attributes that can contain the URL of an embed, including attributes of scripts that load embeds late. */
 const embedAddresses = ['data-src', 'data-original', 'src', 'data', 'url', 'value']
@@ -32,7 +33,7 @@ export function leaveLinks(embed: Element) {
     brought.length > 0 ? brought : named.flatMap((address) => linkTo(address, label, embed) ?? []).slice(0, 1)
   if (links.length === 0) return
   if (embed.matches(':is(body, div, figure, section, article, main, blockquote) > *')) {
-    const paragraph = embed.ownerDocument.createElement('p')
+    const paragraph = createElement(embed, 'p')
     links.forEach((link, index) => paragraph.append(index > 0 ? ' ' : '', link))
     embed.after(paragraph)
   } else embed.after(...links.flatMap((link) => [' ', link]))
@@ -43,7 +44,7 @@ function linkTo(given: string, label: string, near: Element): HTMLElement | null
   const address = given.trim() === '' ? null : readAddress(given)
   if (!address || !/^https?:$/.test(address.protocol)) return null
   const isLinked = near.closest('a[href]') !== null
-  const link = near.ownerDocument.createElement(isLinked ? 'span' : 'a')
+  const link = createElement(near, isLinked ? 'span' : 'a')
   if (!isLinked) link.setAttribute('href', fromRoot(given.trim()))
   link.textContent = cleanLine(label.slice(0, mostInLabel).replace(/\s+/g, ' ')) || nameOf(address)
   return link

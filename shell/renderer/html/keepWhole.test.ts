@@ -27,6 +27,13 @@ it('keeps the markup of links and of neighbouring elements', () => {
   )
 })
 
+it('works in a document in which names of elements hide functions', () => {
+  const body = new DOMParser().parseFromString('<p>1月5日</p>', 'text/html').body
+  Object.defineProperty(body.ownerDocument, 'createElement', { value: body })
+  keepWhole(body)
+  expect(body.innerHTML).toBe('<p><span data-unbroken="">1月5日</span></p>')
+})
+
 it('takes time linear in the length of the text', () => {
   expect(
     wrapIn(`<p>${'1'.repeat(50_000)}</p><p>${'1,'.repeat(50_000)}</p><p>${'1月'.repeat(50_000)}</p>`).wrapped,

@@ -1,3 +1,5 @@
+import { createElement } from './createElement.ts'
+
 /**
  * Matches passages in which no line should end: dates, figures with their units, and the word お問い合わせ. The browser
  * would split this word when it breaks lines between phrases (`word-break: auto-phrase`).
@@ -10,7 +12,6 @@ const mostPassages = 1000
 
 /** Wraps these passages in `<span data-unbroken>`. The stylesheet of the page prevents line breaks in such elements. */
 export function keepWhole(body: HTMLElement) {
-  const { ownerDocument: document } = body
   let passages = 0
   for (const text of textsIn(body)) {
     const parts: (string | Node)[] = []
@@ -18,7 +19,7 @@ export function keepWhole(body: HTMLElement) {
     for (const { 0: found, index } of text.data.matchAll(whole)) {
       passages += 1
       if (passages > mostPassages) break
-      const span = document.createElement('span')
+      const span = createElement(body, 'span')
       span.dataset['unbroken'] = ''
       span.textContent = found
       parts.push(text.data.slice(end, index), span)

@@ -1,3 +1,5 @@
+import { createElement } from './createElement.ts'
+
 /** An attribute that carries the meaning of an editor's style through the sanitizer, which removes styles. */
 export const meaningName = 'data-meaning'
 
@@ -44,13 +46,12 @@ function declarationsOf(element: Element): Map<string, string> {
 
 /** Replaces the stored meanings by elements such as `<strong>` and by lists of the right kind. */
 export function applyMeaning(body: HTMLElement) {
-  const { ownerDocument: document } = body
   for (const element of body.querySelectorAll(`[${meaningName}]`)) {
     const meanings = element.getAttribute(meaningName)!.split(' ')
     element.removeAttribute(meaningName)
     for (const [meaning, name] of Object.entries(wrappers)) {
       if (!meanings.includes(meaning)) continue
-      const wrapper = document.createElement(name)
+      const wrapper = createElement(body, name)
       wrapper.append(...element.childNodes)
       element.append(wrapper)
     }
@@ -60,7 +61,7 @@ export function applyMeaning(body: HTMLElement) {
     const list = element.parentElement
     const isUnordered = ['bullet', 'checked', 'unchecked'].some((kind) => meanings.includes(kind))
     if (!isUnordered || list?.localName !== 'ol') continue
-    const unordered = document.createElement('ul')
+    const unordered = createElement(body, 'ul')
     unordered.append(...list.childNodes)
     list.replaceWith(unordered)
   }

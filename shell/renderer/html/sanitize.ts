@@ -4,6 +4,7 @@ import { cleanText } from '../../contract/news/fields.ts'
 import { fromRoot, isPictureAddress, siteOrigin } from '../../contract/news/pictures.ts'
 import { addressOf, readAddress } from './addresses.ts'
 import { allowedTags, blocks } from './allowed.ts'
+import { createElement } from './createElement.ts'
 import { beginning, cutToLimits, htmlLimits } from './cutToLimits.ts'
 import { addressesIn, keepPictures, leaveLinks, partsOf, takeLateAddress } from './embeds.ts'
 import { keepWhole } from './keepWhole.ts'
@@ -118,7 +119,7 @@ function keepAnchor(element: Element) {
     element.setAttribute('id', id)
     return
   }
-  const place = element.ownerDocument.createElement('span')
+  const place = createElement(element, 'span')
   place.setAttribute('id', id)
   element.removeAttribute('id')
   element.prepend(place)
@@ -201,7 +202,7 @@ function tidySize(element: Element) {
 
 /** Replaces an h1 by an h2, because the title of the page must be its only h1. */
 function lowerHeading(heading: HTMLHeadingElement) {
-  const lower = heading.ownerDocument.createElement('h2')
+  const lower = createElement(heading, 'h2')
   for (const { name, value } of heading.attributes) lower.setAttribute(name, value)
   lower.append(...heading.childNodes)
   heading.replaceWith(lower)
@@ -210,7 +211,7 @@ function lowerHeading(heading: HTMLHeadingElement) {
 /** Wraps a table in a region that scrolls, with the keyboard too, so that a wide table does not scroll the page. */
 function makeScrollable(table: HTMLTableElement) {
   if (table.parentElement?.closest('table')) return
-  const region = table.ownerDocument.createElement('div')
+  const region = createElement(table, 'div')
   region.setAttribute('role', 'region')
   region.setAttribute('tabindex', '0')
   // The label is Japanese, because articles are in Japanese on the English site too.
