@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import { parse } from 'node:querystring'
 import type { FastifyInstance } from 'fastify'
 
@@ -23,22 +22,11 @@ const mostConnections = 1000
 /** Headers of one request. A header needs much more memory than its bytes. */
 const mostHeaders = 100
 
-/** Requests that one read from a connection contains. Browsers and proxies wait for each response. */
-const mostPipelined = 16
-
 /** Refuses requests that need much more memory than their bytes. Neither browsers nor proxies send them. */
 export function refuseFloods(app: FastifyInstance) {
   app.server.maxConnections = mostConnections
   // Node ignores the headers after these. The hook refuses such a request, because they may contain one that matters.
   app.server.maxHeadersCount = mostHeaders
-  app.server.on('connection', (socket: Socket) => {
-    socket.prependListener('data', (bytes: Buffer) => {
-      if (bytes.toString('latin1').split('\n\r\n').length <= mostPipelined) return
-      socket.destroy()
-      // Node would still create every request that these bytes contain. Its parser stops at the first zero.
-      bytes.fill(0)
-    })
-  })
   app.addHook('onRequest', ({ raw, headers, method }, reply, done) => {
     // While a previous response is being sent, Node gives a response no socket.
     const hasWaited = () => reply.raw.socket !== null

@@ -79,13 +79,10 @@ describe('a raw HTTP request', () => {
     expect([await leave('to=/about'), await leave(`${names.join('=&')}&to=/about`)]).toEqual(['/about', '/'])
   })
 
-  it.each([2, 1000])('is not answered if it did not wait for the answer to the previous one: %i', async (count) => {
-    const { server } = await site.create()
-    const onRequest = jest.fn()
-    server.on('request', onRequest)
-    const impatient = 'GET /news HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count)
+  it('is not answered if it did not wait for the answer to the previous one', async () => {
+    await site.create()
+    const impatient = 'GET /news HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000)
     expect((await site.ask(impatient)).content).toBe('')
-    expect(onRequest).toHaveBeenCalledTimes(count === 2 ? 2 : 0)
   })
 
   it('gets the allowed methods for other methods than GET', async () => {
