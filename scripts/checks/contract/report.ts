@@ -1,10 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor'
-import { format } from 'oxfmt'
-import { CommandError, rootFolder, run, temporaryFolder } from '../../checkout/index.ts'
+import { rootFolder, run, temporaryFolder } from '../../checkout/index.ts'
 
-/** Returns everything that remotes can use from the contract. @throws CommandError if it cannot be parsed */
+/** Returns everything that remotes can use from the contract. @throws if it cannot be parsed */
 export async function makeReport(contract: string): Promise<string> {
   const { version, exports } = JSON.parse(await readFile(path.join(contract, 'package.json'), 'utf8')) as {
     version: string
@@ -23,12 +23,12 @@ export async function makeReport(contract: string): Promise<string> {
     names.push(file, ...namesIn(file, content).map((name) => `${file} ${name}`))
   }
   // With a print width of 1, each alternative and parameter gets its own line. So adding one changes no other line.
-  const layout = { semi: false, singleQuote: true, printWidth: 1 }
-  const { code, errors } = await format('contract.d.ts', types.join('\n'), layout)
-  if (errors.length > 0) {
-    const messages = errors.map(({ message, codeframe }) => codeframe ?? message).join('\n')
-    throw new CommandError(`The report of the contract could not be parsed as TypeScript:\n${messages}`)
-  }
+  const formatter = ['node_modules/oxfmt/bin/oxfmt', '--config', path.join(import.meta.dirname, 'layout.json')]
+  const code = execFileSync(process.execPath, [...formatter, '--stdin-filepath', 'contract.d.ts'], {
+    cwd: rootFolder,
+    input: types.join('\n'),
+    encoding: 'utf8',
+  })
   return `# What remotes can build on: @site/contract ${version}
 
 \`npm run contract -- write\` writes this report, and \`npm run lint\` compares it: [the contract's version](../../decisions/0003-contract-version.md).
