@@ -84,7 +84,8 @@ test('the drawings are accessible with the line cut off, and their states differ
     const wires = opened.locator(`path[class="${await entry.locator('path').getAttribute('class')}"]`)
     return wires.evaluateAll((each) => each.map((wire) => getComputedStyle(wire).strokeDasharray))
   }
-  const [live, dead] = [new Set(await dashes('live')), await dashes('dead')]
+  const live = new Set(await dashes('live'))
+  const dead = await dashes('dead')
   expect(dead.length).toBeGreaterThan(0)
   expect(dead.filter((dash) => live.has(dash))).toEqual([])
   await page.emulateMedia({ forcedColors: 'none' })

@@ -72,11 +72,13 @@ describe('a raw HTTP request', () => {
 
   it('is refused with more cookies or headers than any browser sends, and loses query names above as many', async () => {
     const app = await site.create()
-    const names = Array.from({ length: 1000 }, (_, name) => `${name}`)
-    for (const headers of [{ cookie: names.join(';') }, Object.fromEntries(names.map((name) => [name, '']))])
-      expect((await app.inject({ url: '/about', headers })).statusCode).toBe(431)
+    const names = Array.from({ length: 1000 }, (_, name) => `${name}=`)
+    expect((await app.inject({ url: '/about', headers: { cookie: names.join(';') } })).statusCode).toBe(431)
+    const head = 'GET /robots.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n'
+    const ask = async (headers: number) => (await site.ask(`${head}${'a: b\r\n'.repeat(headers)}\r\n`)).status
+    expect([await ask(90), await ask(110)]).toEqual([200, 431])
     const leave = async (query: string) => (await app.inject({ url: `/_preview/leave?${query}` })).headers['location']
-    expect([await leave('to=/about'), await leave(`${names.join('=&')}&to=/about`)]).toEqual(['/about', '/'])
+    expect([await leave('to=/about'), await leave(`${names.join('&')}&to=/about`)]).toEqual(['/about', '/'])
   })
 
   it('is not answered if it did not wait for the answer to the previous one', async () => {
