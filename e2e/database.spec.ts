@@ -2,10 +2,12 @@ import { createDatabaseRegistry, RegistryError, type RegistryStore } from '@site
 import type { APIRequestContext } from 'playwright/test'
 import { setUpDatabase } from '../scripts/checkout/index.ts'
 import { type Site, startSite } from './support/site.ts'
-import { test, workAs } from './support/database.ts'
-import { expect } from './support/test.ts'
+import { workAs } from './support/database.ts'
+import { expect, needsDatabase, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(needsDatabase)
 
 const signed = { manifest: 'A'.repeat(64), entry: 'A'.repeat(64), base: null, key: '0a0b0c0d', signature: 'AAAA' }
 const [first, second] = ['1.0.0-00000001', '1.0.0-00000002']

@@ -1,46 +1,44 @@
 import type { Locator } from 'playwright/test'
 import { faultsAtEach, widthsOf } from './support/boxes.ts'
-import { endpoint, leastRows, locales, openEnquiry, texts } from './support/enquiry.ts'
-import { expect, expectNoFaults, phoneInJapanese, tabTo, test } from './support/test.ts'
+import { endpoint, leastRows, openEnquiry, texts } from './support/enquiry.ts'
+import { expect, expectNoFaults, localesOn, onBothScreens, tabTo, test } from './support/test.ts'
 
-for (const locale of locales) {
-  test(`every step, message and tab is accessible and fits its text ${phoneInJapanese(locale)}`, async ({
-    page,
-    isPhone,
-  }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const form = await openEnquiry(page, locale)
-    const expectUsable = (what: string) =>
-      test.step(what, async () => {
-        // Structure and colours are the same in both languages, so each screen size tests one language.
-        if (isPhone === (locale === 'ja')) await expectNoFaults(page, 'main')
-        expect.soft(await faultsAtEach(page, widthsOf(isPhone)), what).toEqual({})
-      })
-    for (const tab of ['agency', 'contractor'] as const) {
-      await form.tab(tab).click()
-      await expectUsable(tab)
-    }
-    await form.tab('enquiry').click()
-    await form.field('nameFurigana').fill('みほん')
-    await form.next.click()
-    await expect(form.alert).toBeVisible()
-    await expectUsable('errors and consent warning')
-    const long = 'x'.repeat(60)
-    await form.confirmLeast({ companyName: long, email: `${long}@example.co.jp`, content: long.repeat(5) })
-    await expectUsable('confirmation')
-    await page.route(endpoint, (route) => route.fulfill({ json: { code: 0 } }))
-    await form.send.click()
-    await expect(form.alert).toBeVisible()
-    await expectUsable('failed send')
-    await page.unroute(endpoint)
-    await form.send.click()
-    await form.expectStep('complete')
-    await expectUsable('completion')
-  })
-}
-
-test('an enquiry can be sent with the keyboard alone', { tag: '@desktop' }, async ({ page, mails }) => {
+onBothScreens((isPhone) => {
+  for (const locale of localesOn(isPhone)) {
+    test(`every step, message and tab is accessible and fits its text (${locale})`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const form = await openEnquiry(page, locale)
+      const expectUsable = (what: string) =>
+        test.step(what, async () => {
+          // Structure and colours are the same in both languages, so each screen size tests one language.
+          if (isPhone === (locale === 'ja')) await expectNoFaults(page, 'main')
+          expect.soft(await faultsAtEach(page, widthsOf(isPhone)), what).toEqual({})
+        })
+      for (const tab of ['agency', 'contractor'] as const) {
+        await form.tab(tab).click()
+        await expectUsable(tab)
+      }
+      await form.tab('enquiry').click()
+      await form.field('nameFurigana').fill('みほん')
+      await form.next.click()
+      await expect(form.alert).toBeVisible()
+      await expectUsable('errors and consent warning')
+      const long = 'x'.repeat(60)
+      await form.confirmLeast({ companyName: long, email: `${long}@example.co.jp`, content: long.repeat(5) })
+      await expectUsable('confirmation')
+      await page.route(endpoint, (route) => route.fulfill({ json: { code: 0 } }))
+      await form.send.click()
+      await expect(form.alert).toBeVisible()
+      await expectUsable('failed send')
+      await page.unroute(endpoint)
+      await form.send.click()
+      await form.expectStep('complete')
+      await expectUsable('completion')
+    })
+  }
+})
+test('an enquiry can be sent with the keyboard alone', async ({ page, mails }) => {
   const form = await openEnquiry(page, 'ja')
   const rows = Object.fromEntries(leastRows.ja)
   const labelled = (label: string) => form.main.getByLabel(label, { exact: true })
@@ -104,24 +102,22 @@ test('an enquiry can be sent with the keyboard alone', { tag: '@desktop' }, asyn
   await expect(page.locator('body')).toHaveAttribute('data-page', 'home')
 })
 
-test(
-  'labels are short and above their fields up to 850 px, and long and on the left above that width',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const form = await openEnquiry(page, 'en')
-    const { long, short } = texts.en.steps.input
-    const step = form.main.locator('[aria-current="step"]')
-    for (const [width, wide] of [
-      [850, false],
-      [851, true],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(step.getByText(long, { exact: true })).toBeVisible({ visible: wide })
-      await expect(step.getByText(short, { exact: true })).toBeVisible({ visible: !wide })
-      const label = await form.main.getByText(texts.en.fields.name, { exact: true }).boundingBox()
-      const control = await form.field('name').boundingBox()
-      expect((label?.x ?? 0) + (label?.width ?? 0) <= (control?.x ?? 0)).toBe(wide)
-      expect((label?.y ?? 0) + (label?.height ?? 0) <= (control?.y ?? 0)).toBe(!wide)
-    }
-  },
-)
+test('labels are short and above their fields up to 850 px, and long and on the left above that width', async ({
+  page,
+}) => {
+  const form = await openEnquiry(page, 'en')
+  const { long, short } = texts.en.steps.input
+  const step = form.main.locator('[aria-current="step"]')
+  for (const [width, wide] of [
+    [850, false],
+    [851, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(step.getByText(long, { exact: true })).toBeVisible({ visible: wide })
+    await expect(step.getByText(short, { exact: true })).toBeVisible({ visible: !wide })
+    const label = await form.main.getByText(texts.en.fields.name, { exact: true }).boundingBox()
+    const control = await form.field('name').boundingBox()
+    expect((label?.x ?? 0) + (label?.width ?? 0) <= (control?.x ?? 0)).toBe(wide)
+    expect((label?.y ?? 0) + (label?.height ?? 0) <= (control?.y ?? 0)).toBe(!wide)
+  }
+})

@@ -1,8 +1,8 @@
 import { openDatabase } from '@site/enquiry-service/database'
 import { answerOf, type Behaviour, fieldsOf, messageIdOf, post, startSmtp } from '@site/enquiry-service/testing'
 import { freePorts, type Postgres, type RunningService, startApi, temporaryFolder } from '../scripts/checkout/index.ts'
-import { test as base, workAs } from './support/database.ts'
-import { expect } from './support/test.ts'
+import { workAs } from './support/database.ts'
+import { expect, needsDatabase, test as base } from './support/test.ts'
 
 // Enquiries in PostgreSQL. Whichever API replica accepts an enquiry, the company gets exactly one e-mail.
 
@@ -79,6 +79,8 @@ const stateOf = (database: Postgres, reference: string) =>
     const state = 'select state from enquiry.mail where reference = $1'
     return (await client.query<{ state: string }>(state, [reference])).rows[0]?.state
   })
+
+test.beforeEach(needsDatabase)
 
 test('sends one mail for an enquiry that reaches two replicas at once, and again', async ({ replicas, database }) => {
   const [first, second] = (await replicas.start(2)) as [Replica, Replica]

@@ -1,63 +1,61 @@
 import type { Page } from 'playwright/test'
-import { expect, open, openWithoutScripts, test } from './support/test.ts'
+import { expect, onBothScreens, onPhone, open, openWithoutScripts, test } from './support/test.ts'
 
 /** Marks the document before a navigation. `isSame` returns false after a full page load. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
 
-test('pages of all remotes open without a full load, at their top, focused, announced and with their own head', async ({
-  page,
-  consoleLines,
-}) => {
-  const expectTop = async () => expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await open(page, '/')
-  await mark(page)
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'お知らせ一覧へ' }).click()
-  await expect(page.locator('body')).toHaveAttribute('data-page', 'news')
-  await expect(page).toHaveTitle(/^お知らせ｜/)
-  await main.getByRole('article').first().getByRole('link').click()
-  await expect(page.locator('body')).toHaveAttribute('data-page', 'newsDetail')
-  await expect(page).toHaveTitle(await page.getByRole('heading', { level: 1 }).innerText())
-
-  await page.evaluate(() => window.scrollTo(0, 1000))
-  await main.getByRole('link', { name: 'お問い合わせフォーム' }).last().click()
-  await expect(page.locator('body')).toHaveAttribute('data-page', 'contact')
-  await expect(main).toBeFocused()
-  await expect(page.locator('[aria-live="polite"][role="status"]').last()).toHaveText(/^お問い合わせ｜/)
-  await expectTop()
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/)
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /お問い合わせ/)
-  await page.goBack()
-  await expect(page.locator('body')).toHaveAttribute('data-page', 'newsDetail')
-  await expectTop()
-  expect(await isSame(page)).toBe(true)
-  expect(consoleLines).toEqual([])
-})
-
-test(
-  'a link to a section of another page, Back and Forward all work without a full load',
-  { tag: '@desktop' },
-  async ({ page }) => {
+onBothScreens(() => {
+  test('pages of all remotes open without a full load, at their top, focused, announced and with their own head', async ({
+    page,
+    consoleLines,
+  }) => {
+    const expectTop = async () => expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await open(page, '/')
     await mark(page)
-    await page.getByRole('link', { name: '台数の目安を計算する' }).click()
-    const passage = page.locator('#sizing')
-    await expect(passage).toBeFocused()
-    const top = () => passage.evaluate((element) => Math.round(element.getBoundingClientRect().y))
-    const header = (await page.getByRole('banner').boundingBox())!
-    expect(await top()).toBeGreaterThanOrEqual(header.height - 1)
-    expect(await top()).toBeLessThan(page.viewportSize()!.height / 2)
-    await page.goBack()
-    await expect(page.locator('body')).toHaveAttribute('data-page', 'home')
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await page.goForward()
-    await expect(passage).toBeFocused()
-    expect(await isSame(page)).toBe(true)
-  },
-)
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'お知らせ一覧へ' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-page', 'news')
+    await expect(page).toHaveTitle(/^お知らせ｜/)
+    await main.getByRole('article').first().getByRole('link').click()
+    await expect(page.locator('body')).toHaveAttribute('data-page', 'newsDetail')
+    await expect(page).toHaveTitle(await page.getByRole('heading', { level: 1 }).innerText())
 
-test.describe('on a wide screen', { tag: '@desktop' }, () => {
+    await page.evaluate(() => window.scrollTo(0, 1000))
+    await main.getByRole('link', { name: 'お問い合わせフォーム' }).last().click()
+    await expect(page.locator('body')).toHaveAttribute('data-page', 'contact')
+    await expect(main).toBeFocused()
+    await expect(page.locator('[aria-live="polite"][role="status"]').last()).toHaveText(/^お問い合わせ｜/)
+    await expectTop()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /お問い合わせ/)
+    await page.goBack()
+    await expect(page.locator('body')).toHaveAttribute('data-page', 'newsDetail')
+    await expectTop()
+    expect(await isSame(page)).toBe(true)
+    expect(consoleLines).toEqual([])
+  })
+})
+
+test('a link to a section of another page, Back and Forward all work without a full load', async ({ page }) => {
+  await open(page, '/')
+  await mark(page)
+  await page.getByRole('link', { name: '台数の目安を計算する' }).click()
+  const passage = page.locator('#sizing')
+  await expect(passage).toBeFocused()
+  const top = () => passage.evaluate((element) => Math.round(element.getBoundingClientRect().y))
+  const header = (await page.getByRole('banner').boundingBox())!
+  expect(await top()).toBeGreaterThanOrEqual(header.height - 1)
+  expect(await top()).toBeLessThan(page.viewportSize()!.height / 2)
+  await page.goBack()
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'home')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goForward()
+  await expect(passage).toBeFocused()
+  expect(await isSame(page)).toBe(true)
+})
+
+test.describe('on a wide screen', () => {
   test('the language switch opens the other home page and replaces the stylesheets', async ({ page, consoleLines }) => {
     await open(page, '/about')
     await mark(page)
@@ -117,7 +115,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('on a phone', { tag: '@phone' }, () => {
+onPhone(() => {
   test('the side menu traps the focus and closes on Escape and on a choice', async ({ page, consoleLines }) => {
     await open(page, '/')
     const burger = page.getByRole('button', { name: 'メニューを開く' })
@@ -186,7 +184,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
-test('the header is sticky after 100 px of scrolling @desktop', async ({ page }) => {
+test('the header is sticky after 100 px of scrolling', async ({ page }) => {
   await open(page, '/about')
   const header = page.getByRole('banner')
   await page.evaluate(() => window.scrollTo(0, 99))

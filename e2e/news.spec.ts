@@ -1,27 +1,29 @@
 import ja from 'mfe-news/newsDetail/ja.json' with { type: 'json' }
 import { enlargeText } from './support/boxes.ts'
-import { expect, open, openWhole, test } from './support/test.ts'
+import { expect, onBothScreens, onPhone, open, openWhole, test } from './support/test.ts'
 
-test('ten items make a short page on a phone', { tag: '@phone' }, async ({ page }) => {
-  for (const address of ['/news', '/news-en?page=2']) {
-    await openWhole(page, address)
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight), address).toBeLessThan(2600)
-  }
+onPhone(() => {
+  test('ten items make a short page', async ({ page }) => {
+    for (const address of ['/news', '/news-en?page=2']) {
+      await openWhole(page, address)
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), address).toBeLessThan(2600)
+    }
+  })
 })
 
-test('an article shows its picture once, near its title', async ({ page, isPhone }) => {
-  await openWhole(page, '/news/19')
-  const picture = page.getByRole('article').getByRole('img')
-  await expect(picture).toHaveCount(1)
-  await expect(picture).toHaveAccessibleName('太陽電池モジュールの裏側に取り付けたオプティマイザーのイメージ')
-  const box = await picture.boundingBox()
-  expect(box!.y + box!.height).toBeLessThan(isPhone ? 844 : 900)
+onBothScreens((isPhone) => {
+  test('an article shows its picture once, near its title', async ({ page }) => {
+    await openWhole(page, '/news/19')
+    const picture = page.getByRole('article').getByRole('img')
+    await expect(picture).toHaveCount(1)
+    await expect(picture).toHaveAccessibleName('太陽電池モジュールの裏側に取り付けたオプティマイザーのイメージ')
+    const box = await picture.boundingBox()
+    expect(box!.y + box!.height).toBeLessThan(isPhone ? 844 : 900)
+  })
 })
 
-test('lines of an article have a readable length, and a wide table scrolls inside its own box @desktop', async ({
-  page,
-}) => {
+test('lines of an article have a readable length, and a wide table scrolls inside its own box', async ({ page }) => {
   await openWhole(page, '/news/21')
   const paragraph = page.getByRole('article').getByText('産業用蓄電池システムのページに')
   const characters = await paragraph.evaluate(
@@ -39,7 +41,7 @@ test('lines of an article have a readable length, and a wide table scrolls insid
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('links within an article lead to their part and to the top @desktop', async ({ page }) => {
+test('links within an article lead to their part and to the top', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 400 })
   await open(page, '/news')
   await page.getByRole('link', { name: '産業用蓄電池の仕様の読み方' }).click()
@@ -55,14 +57,14 @@ test('links within an article lead to their part and to the top @desktop', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an article links to its neighbours and shows no button @desktop', async ({ page }) => {
+  test('an article links to its neighbours and shows no button', async ({ page }) => {
     await page.goto('/news/14')
     await expect(page.getByRole('navigation', { name: ja.others.label }).getByRole('link')).toHaveCount(2)
     await expect(page.getByRole('article').getByRole('button')).toHaveCount(0)
   })
 })
 
-test('cached news is shown while the API is down, on a first load and after a navigation @desktop', async ({
+test('cached news is shown while the API is down, on a first load and after a navigation', async ({
   page,
   request,
   site,

@@ -10,6 +10,7 @@ import {
   expect,
   expectNoFaults,
   hydrated,
+  onBothScreens,
   openWhole,
   test,
   textsOfReact,
@@ -23,131 +24,132 @@ const paper = 688
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const path of everyPage) {
-  test(`${path} hydrates cleanly, does not shift, is accessible and fits its text`, async ({
-    page,
-    consoleLines,
-    isPhone,
-  }) => {
-    const route = routes.find((each) => each.path === path)
-    // Each screen size reads the pages of one language to the end.
-    const isRead = isPhone === (route?.locale === 'ja')
+onBothScreens((isPhone) => {
+  for (const path of everyPage) {
+    test(`${path} hydrates cleanly, does not shift, is accessible and fits its text`, async ({
+      page,
+      consoleLines,
+    }) => {
+      const route = routes.find((each) => each.path === path)
+      // Each screen size reads the pages of one language to the end.
+      const isRead = isPhone === (route?.locale === 'ja')
 
-    if (!isRead) await openWhole(page, path)
-    else
-      await test.step('nothing shifts while the page loads and is scrolled to its end', async () => {
-        await watchShifts(page)
-        const delayed = await delayPictures(page)
-        await page.goto(path, { waitUntil: 'domcontentloaded' })
-        // Scripts wait for the delayed pictures, or for the visitor.
-        await page.keyboard.press('Shift')
-        await hydrated(page)
-        await bannersShown(page)
-        await drawn(page)
-        expect.soft(await readToEnd(page, delayed.show)).toEqual([])
-        await delayed.end()
+      if (!isRead) await openWhole(page, path)
+      else
+        await test.step('nothing shifts while the page loads and is scrolled to its end', async () => {
+          await watchShifts(page)
+          const delayed = await delayPictures(page)
+          await page.goto(path, { waitUntil: 'domcontentloaded' })
+          // Scripts wait for the delayed pictures, or for the visitor.
+          await page.keyboard.press('Shift')
+          await hydrated(page)
+          await bannersShown(page)
+          await drawn(page)
+          expect.soft(await readToEnd(page, delayed.show)).toEqual([])
+          await delayed.end()
+        })
+
+      await test.step('React keeps no text node that a translator could replace', async () => {
+        expect.soft(await page.evaluate(textsOfReact)).toEqual([])
       })
 
-    await test.step('React keeps no text node that a translator could replace', async () => {
-      expect.soft(await page.evaluate(textsOfReact)).toEqual([])
-    })
-
-    await test.step('no element has the class “undefined”', async () => {
-      await expect.soft(page.locator('[class~="undefined"]')).toHaveCount(0)
-    })
-
-    if (route) {
-      await test.step('it hydrates without console output and keeps the rendered links and pictures', async () => {
-        expect.soft(await lostInHydration(page, path)).toEqual([])
-        await expect.soft(page.locator('body')).toHaveAttribute('data-page', route.marker)
-        for (const role of ['banner', 'main', 'contentinfo'] as const) {
-          await expect.soft(page.getByRole(role)).toHaveCount(1)
-        }
-        expect.soft(consoleLines).toEqual([])
+      await test.step('no element has the class “undefined”', async () => {
+        await expect.soft(page.locator('[class~="undefined"]')).toHaveCount(0)
       })
-    }
 
-    // Turn animations off, so that no element is half faded in during the measurement.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await settled(page)
+      if (route) {
+        await test.step('it hydrates without console output and keeps the rendered links and pictures', async () => {
+          expect.soft(await lostInHydration(page, path)).toEqual([])
+          await expect.soft(page.locator('body')).toHaveAttribute('data-page', route.marker)
+          for (const role of ['banner', 'main', 'contentinfo'] as const) {
+            await expect.soft(page.getByRole(role)).toHaveCount(1)
+          }
+          expect.soft(consoleLines).toEqual([])
+        })
+      }
 
-    if (isRead) await test.step('it has no accessibility fault', () => expectNoFaults(page))
+      // Turn animations off, so that no element is half faded in during the measurement.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      await settled(page)
 
-    await test.step('all text fits', async () => {
-      expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
-    })
+      if (isRead) await test.step('it has no accessibility fault', () => expectNoFaults(page))
 
-    if (!isPhone) {
-      await test.step('it fits on paper and prints no controls', async () => {
-        await page.emulateMedia({ media: 'print' })
-        expect.soft(await faultsAt(page, paper)).toEqual([])
-        if (route?.locale === 'ja') await expectReadable(page)
-        await page.emulateMedia({ media: 'screen' })
-      })
-    }
-
-    await test.step('text twice as large fits', async () => {
-      await enlargeText(page)
-      // On a phone, enlarged text may be wider than the window.
-      expect.soft(await faultsAt(page, isPhone ? 390 : 1440, { sideways: isPhone })).toEqual([])
-    })
-  })
-}
-
-for (const locale of locales) {
-  test(`an open menu is accessible and fits its entries (${locale})`, async ({ page, isPhone }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openWhole(page, locale === 'ja' ? '/service/wind' : '/service/wind-en')
-    const within = isPhone ? 'dialog' : 'header'
-    const openMenu = async () => {
-      await page.getByRole('banner').getByRole('button').press('Enter')
-      await expect(page.locator(`${within} a[href^="/service/solar"]`)).toBeVisible()
-    }
-    await openMenu()
-    await expectNoFaults(page)
-    for (const width of isPhone ? [320, 390] : [1024, 1440]) {
-      await page.keyboard.press('Escape')
-      await page.setViewportSize({ width, height: 900 })
-      await openMenu()
-      expect.soft(await faultsAt(page, width, { within }), `${width}`).toEqual([])
-    }
-  })
-}
-
-test.describe('when something is unavailable', () => {
-  test.describe.configure({ mode: 'default' })
-
-  test('the message is accessible and fits', async ({ page, site, isPhone }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const retry = /もう一度読み込む|Try again/
-    const visit = (path: string) =>
-      test.step(path, async () => {
-        await page.goto(path)
-        // The message has a link that reloads if the server has the page cached, and otherwise a retry button.
-        const main = page.getByRole('main')
-        await expect(
-          main
-            .getByRole('alert')
-            .or(main.getByRole('button', { name: retry }))
-            .first(),
-        ).toBeVisible()
-        // Each screen size checks one language.
-        if (isPhone !== path.includes('-en')) await expectNoFaults(page)
+      await test.step('all text fits', async () => {
         expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
       })
-    site.takeDown('news')
-    for (const path of ['/news', '/news-en']) await visit(path)
-    site.bringUp('news')
 
-    await site.stopApi()
-    // After a restart the server has no cached API response to show.
-    await site.restart()
-    for (const path of ['/', '/news', '/news-en', '/news/1', '/news-en/1']) await visit(path)
-    for (const [path, status] of Object.entries({ '/': 200, '/news': 503, '/news/1': 503 }))
-      expect((await page.request.get(path)).status()).toBe(status)
-    await site.startApi()
+      if (!isPhone) {
+        await test.step('it fits on paper and prints no controls', async () => {
+          await page.emulateMedia({ media: 'print' })
+          expect.soft(await faultsAt(page, paper)).toEqual([])
+          if (route?.locale === 'ja') await expectReadable(page)
+          await page.emulateMedia({ media: 'screen' })
+        })
+      }
+
+      await test.step('text twice as large fits', async () => {
+        await enlargeText(page)
+        // On a phone, enlarged text may be wider than the window.
+        expect.soft(await faultsAt(page, isPhone ? 390 : 1440, { sideways: isPhone })).toEqual([])
+      })
+    })
+  }
+
+  for (const locale of locales) {
+    test(`an open menu is accessible and fits its entries (${locale})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openWhole(page, locale === 'ja' ? '/service/wind' : '/service/wind-en')
+      const within = isPhone ? 'dialog' : 'header'
+      const openMenu = async () => {
+        await page.getByRole('banner').getByRole('button').press('Enter')
+        await expect(page.locator(`${within} a[href^="/service/solar"]`)).toBeVisible()
+      }
+      await openMenu()
+      await expectNoFaults(page)
+      for (const width of isPhone ? [320, 390] : [1024, 1440]) {
+        await page.keyboard.press('Escape')
+        await page.setViewportSize({ width, height: 900 })
+        await openMenu()
+        expect.soft(await faultsAt(page, width, { within }), `${width}`).toEqual([])
+      }
+    })
+  }
+
+  test.describe('when something is unavailable', () => {
+    test.describe.configure({ mode: 'default' })
+
+    test('the message is accessible and fits', async ({ page, site }) => {
+      test.slow()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const retry = /もう一度読み込む|Try again/
+      const visit = (path: string) =>
+        test.step(path, async () => {
+          await page.goto(path)
+          // The message has a link that reloads if the server has the page cached, and otherwise a retry button.
+          const main = page.getByRole('main')
+          await expect(
+            main
+              .getByRole('alert')
+              .or(main.getByRole('button', { name: retry }))
+              .first(),
+          ).toBeVisible()
+          // Each screen size checks one language.
+          if (isPhone !== path.includes('-en')) await expectNoFaults(page)
+          expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
+        })
+      site.takeDown('news')
+      for (const path of ['/news', '/news-en']) await visit(path)
+      site.bringUp('news')
+
+      await site.stopApi()
+      // After a restart the server has no cached API response to show.
+      await site.restart()
+      for (const path of ['/', '/news', '/news-en', '/news/1', '/news-en/1']) await visit(path)
+      for (const [path, status] of Object.entries({ '/': 200, '/news': 503, '/news/1': 503 }))
+        expect((await page.request.get(path)).status()).toBe(status)
+      await site.startApi()
+    })
   })
 })
 

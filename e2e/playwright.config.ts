@@ -1,17 +1,5 @@
 import { defineConfig } from 'playwright/test'
 
-const phone = {
-  viewport: { width: 390, height: 844 },
-  userAgent:
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-  hasTouch: true,
-}
-
-/** These files test layout, input and accessible names, which differ by screen size. All other files run once. */
-const bothScreens =
-  'boxes contrast day enquiryAccess enquiryArrival forcedColors navigation news pages screenReader sizing solarDrawings'
-
-/** A test of `bothScreens` runs on both, unless it is tagged `@desktop` or `@phone`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -41,13 +29,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'desktop', grepInvert: /@phone/ },
-    {
-      name: 'phone',
-      use: phone,
-      testMatch: bothScreens.split(' ').map((name) => `${name}.spec.ts`),
-      grepInvert: /@desktop/,
-    },
-  ],
 })

@@ -5,57 +5,58 @@ import type { Locator, Page } from 'playwright/test'
 import shell from 'shell/texts/ja.json' with { type: 'json' }
 import { bannerNames, openBanners } from './support/banners.ts'
 import { openEnquiry } from './support/enquiry.ts'
-import { expect, expectNoFaults, open, test } from './support/test.ts'
+import { expect, expectNoFaults, onBothScreens, open, test } from './support/test.ts'
 
 const t = { ...contract, ...shell }
 const isRequired = (field: Locator) =>
   field.evaluate((element) => element.ariaRequired === 'true' || element.hasAttribute('required'))
 
-test('a page has a skip link, header, content and footer; the menu names its entries and the current page', async ({
-  page,
-  isPhone,
-}) => {
-  await open(page, '/service/wind')
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
-    - link "${t.skip}"
-    - banner:
-      - link
-    - main:
-      - navigation "${t.breadcrumb}":
-        - list:
-          - listitem:
-            - link "${t.home}"
-      - heading [level=1]
-    - contentinfo:
-      ${isPhone ? '' : `- heading "${t.footer.links}" [level=2]`}
-      - heading "${t.footer.contact}" [level=2]
-      - button "${t.footer.toTop}"
-    - status
-  `)
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-  const nameOf = (id: PageId) => pages[id].menu?.label.ja ?? ''
-  if (isPhone) await page.getByRole('button', { name: t.menu.open }).click()
-  const menu = page.getByRole(isPhone ? 'dialog' : 'navigation', { name: t.menu.label })
-  if (isPhone) await expect(menu.getByRole('button', { name: t.menu.close })).toBeVisible()
-  else await menu.getByRole('button', { name: t.menu.showServices, expanded: false }).press('Enter')
-  // `menuEntries.test.ts` tests which entries the menu has.
-  await expect(menu).toMatchAriaSnapshot(`
-    - list:
-      - listitem:
-        - link "${nameOf('service')}"
-        ${isPhone ? '' : `- button "${t.menu.hideServices}" [expanded]`}
-        - list:
-          - listitem:
-            - link "${nameOf('wind')}"
-  `)
-  await expect(menu.getByRole('link', { name: nameOf('wind') })).toHaveAttribute('aria-current', 'page')
-  if (!isPhone) {
-    const service = menu.getByRole('link', { name: nameOf('service'), exact: true })
-    await expect(service).toHaveAttribute('aria-current', 'true')
-  }
+onBothScreens((isPhone) => {
+  test('a page has a skip link, header, content and footer; the menu names its entries and the current page', async ({
+    page,
+  }) => {
+    await open(page, '/service/wind')
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - link "${t.skip}"
+      - banner:
+        - link
+      - main:
+        - navigation "${t.breadcrumb}":
+          - list:
+            - listitem:
+              - link "${t.home}"
+        - heading [level=1]
+      - contentinfo:
+        ${isPhone ? '' : `- heading "${t.footer.links}" [level=2]`}
+        - heading "${t.footer.contact}" [level=2]
+        - button "${t.footer.toTop}"
+      - status
+    `)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    const nameOf = (id: PageId) => pages[id].menu?.label.ja ?? ''
+    if (isPhone) await page.getByRole('button', { name: t.menu.open }).click()
+    const menu = page.getByRole(isPhone ? 'dialog' : 'navigation', { name: t.menu.label })
+    if (isPhone) await expect(menu.getByRole('button', { name: t.menu.close })).toBeVisible()
+    else await menu.getByRole('button', { name: t.menu.showServices, expanded: false }).press('Enter')
+    // `menuEntries.test.ts` tests which entries the menu has.
+    await expect(menu).toMatchAriaSnapshot(`
+      - list:
+        - listitem:
+          - link "${nameOf('service')}"
+          ${isPhone ? '' : `- button "${t.menu.hideServices}" [expanded]`}
+          - list:
+            - listitem:
+              - link "${nameOf('wind')}"
+    `)
+    await expect(menu.getByRole('link', { name: nameOf('wind') })).toHaveAttribute('aria-current', 'page')
+    if (!isPhone) {
+      const service = menu.getByRole('link', { name: nameOf('service'), exact: true })
+      await expect(service).toHaveAttribute('aria-current', 'true')
+    }
+  })
 })
 
-test('each banner is a named group, and only one is exposed at a time @desktop', async ({ page }) => {
+test('each banner is a named group, and only one is exposed at a time', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { texts, dot, expectShown, play, pause } = await openBanners(page, 'ja')
   // The browser exposes each possible line break as a space.
@@ -79,9 +80,7 @@ test('each banner is a named group, and only one is exposed at a time @desktop',
   await expectNoFaults(page, 'main')
 })
 
-test('every field of the enquiry exposes its name, whether it is required, and its error @desktop', async ({
-  page,
-}) => {
+test('every field of the enquiry exposes its name, whether it is required, and its error', async ({ page }) => {
   const form = await openEnquiry(page, 'ja')
   const { fields, numberPart, steps, summary } = form.texts
   await expect(form.main.getByRole('list', { name: steps.label }).getByRole('listitem')).toHaveText([/1/, /2/, /3/])

@@ -1,13 +1,12 @@
 import { mostNeed, printed } from '@site/contract/figures'
 import { pageTexts } from 'mfe-marketing/content'
 import { faultsAtEach, widthsOf } from './support/boxes.ts'
-import { locales } from './support/enquiry.ts'
-import { expect, expectNoFaults, open, phoneInJapanese, tabTo, test } from './support/test.ts'
+import { expect, expectNoFaults, localesOn, onBothScreens, open, tabTo, test } from './support/test.ts'
 
 const texts = { ja: pageTexts.ja.battery.sizing, en: pageTexts.en.battery.sizing }
 const pages = { ja: '/service/battery', en: '/service/battery-en' }
 
-test('the tool works with the keyboard, and its result is passed to the enquiry @desktop', async ({ page }) => {
+test('the tool works with the keyboard, and its result is passed to the enquiry', async ({ page }) => {
   const t = texts.ja
   await open(page, `${pages.ja}#sizing`)
   const section = page.locator('#sizing')
@@ -29,27 +28,26 @@ test('the tool works with the keyboard, and its result is passed to the enquiry 
   await expect(page.getByRole('main').getByRole('radio').first()).toBeChecked()
 })
 
-for (const locale of locales) {
-  const t = texts[locale]
+onBothScreens((isPhone) => {
+  for (const locale of localesOn(isPhone)) {
+    const t = texts[locale]
 
-  test(`the tool is accessible, with a result and with errors ${phoneInJapanese(locale)}`, async ({
-    page,
-    isPhone,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, `${pages[locale]}#sizing`)
-    const section = page.locator('#sizing')
-    const power = section.getByLabel(t.need.power)
-    await section.getByLabel(t.need.energy).fill(String(mostNeed.energy))
-    await power.fill(String(mostNeed.power))
-    await expect(section.getByRole('status')).toContainText(
-      t.unit.replace('{{model}}', '200K').replace('{{number}}', '16'),
-    )
-    expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
-    await power.fill(String(mostNeed.power + 1))
-    await expect(power).toHaveAccessibleDescription(
-      t.fault.tooLarge.replace('{{most}}', `${printed(mostNeed.power)}\u00a0kW`),
-    )
-    if (isPhone === (locale === 'ja')) await expectNoFaults(page, '#sizing')
-  })
-}
+    test(`the tool is accessible, with a result and with errors (${locale})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, `${pages[locale]}#sizing`)
+      const section = page.locator('#sizing')
+      const power = section.getByLabel(t.need.power)
+      await section.getByLabel(t.need.energy).fill(String(mostNeed.energy))
+      await power.fill(String(mostNeed.power))
+      await expect(section.getByRole('status')).toContainText(
+        t.unit.replace('{{model}}', '200K').replace('{{number}}', '16'),
+      )
+      expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
+      await power.fill(String(mostNeed.power + 1))
+      await expect(power).toHaveAccessibleDescription(
+        t.fault.tooLarge.replace('{{most}}', `${printed(mostNeed.power)}\u00a0kW`),
+      )
+      if (isPhone === (locale === 'ja')) await expectNoFaults(page, '#sizing')
+    })
+  }
+})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import texts from 'mfe-marketing/solar/ja.json' with { type: 'json' }
 import { settled } from './support/boxes.ts'
-import { expect, expectNoFaults, open, tabTo, test } from './support/test.ts'
+import { expect, onPhone, expectNoFaults, open, tabTo, test } from './support/test.ts'
 
 const { string, cutOff } = texts
 
@@ -28,33 +28,35 @@ async function openAtStrings(page: Page) {
   return drawings
 }
 
-test('a tap moves the shadow to that point, and neither drawing shifts the content below @phone', async ({ page }) => {
-  const { slider, isolator, withThem } = await openAtStrings(page)
-  const tops = () =>
-    page.evaluate(async () => {
-      await document.fonts.ready
-      const top = document.body.getBoundingClientRect().y
-      return Array.from(document.querySelectorAll('main h2, main h3, footer'), (element) => [
-        element.textContent.slice(0, 20),
-        Math.round(element.getBoundingClientRect().y - top),
-      ])
-    })
-  await settled(page)
-  const before = await tops()
-  await withThem.scrollIntoViewIfNeeded()
-  const { width, height } = (await withThem.boundingBox())!
-  await withThem.tap({ position: { x: (39 / 340) * width, y: 0.2 * height } })
-  await expect(slider).toHaveValue('0')
-  await expect(withThem.getByText('30%')).toHaveCount(1)
-  await isolator.press('Space')
-  await settled(page)
-  expect(await tops()).toEqual(before)
+onPhone(() => {
+  test('a tap moves the shadow to that point, and neither drawing shifts the content below', async ({ page }) => {
+    const { slider, isolator, withThem } = await openAtStrings(page)
+    const tops = () =>
+      page.evaluate(async () => {
+        await document.fonts.ready
+        const top = document.body.getBoundingClientRect().y
+        return Array.from(document.querySelectorAll('main h2, main h3, footer'), (element) => [
+          element.textContent.slice(0, 20),
+          Math.round(element.getBoundingClientRect().y - top),
+        ])
+      })
+    await settled(page)
+    const before = await tops()
+    await withThem.scrollIntoViewIfNeeded()
+    const { width, height } = (await withThem.boundingBox())!
+    await withThem.tap({ position: { x: (39 / 340) * width, y: 0.2 * height } })
+    await expect(slider).toHaveValue('0')
+    await expect(withThem.getByText('30%')).toHaveCount(1)
+    await isolator.press('Space')
+    await settled(page)
+    expect(await tops()).toEqual(before)
+  })
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the drawings are shown, and the line can still be cut off @desktop', async ({ page }) => {
+  test('the drawings are shown, and the line can still be cut off', async ({ page }) => {
     await page.goto('/service/solar')
     const { slider, without, withThem, isolator, closed, opened } = drawingsOf(page)
     await expect(slider).toBeHidden()
@@ -66,7 +68,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the drawings are accessible with the line cut off, and their states differ in forced colours @desktop', async ({
+test('the drawings are accessible with the line cut off, and their states differ in forced colours', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

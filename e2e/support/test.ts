@@ -2,15 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { isHydrated } from '@site/build/describe'
 import type { Email } from '@site/enquiry-service/testing'
 import { expect, type Locator, type Page, test as base } from 'playwright/test'
+import type { Postgres } from '../../scripts/checkout/index.ts'
+import { withDatabase } from './database.ts'
 import { type Site, startSite } from './site.ts'
 
 interface Fixtures {
   consoleLines: string[]
-  isPhone: boolean
   mails: () => Promise<Email[]>
 }
 
-export const test = base.extend<Fixtures, { site: Site }>({
+export const test = base.extend<Fixtures, { site: Site; database: Postgres | null }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
     async ({}, use) => {
@@ -20,14 +21,35 @@ export const test = base.extend<Fixtures, { site: Site }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
+  database: [async ({}, use) => withDatabase(use), { scope: 'worker', timeout: 180_000 }],
   baseURL: async ({ site }, use) => use(site.origin),
   consoleLines: async ({ page }, use) => use(recordConsole(page)),
   mails: async ({ site }, use) => use(await site.watchMails()),
-  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 600),
 })
 
-/** Returns the end of a test title. The test runs in Japanese on both screen sizes, and in English only on desktop. */
-export const phoneInJapanese = (locale: 'ja' | 'en') => (locale === 'ja' ? '(ja)' : '(en) @desktop')
+const phone = {
+  viewport: { width: 390, height: 844 },
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  hasTouch: true,
+}
+
+/** Declares tests for a phone. All other tests run on a desktop. */
+export const onPhone = (declare: () => void) =>
+  test.describe('on a phone', () => {
+    test.use(phone)
+    declare()
+  })
+
+/** Declares tests of layout, input and accessible names, which differ by screen size. */
+export function onBothScreens(declare: (isPhone: boolean) => void) {
+  test.describe('on a desktop', () => declare(false))
+  onPhone(() => declare(true))
+}
+
+/** Returns the languages in which a test runs: on a phone only Japanese. */
+export const localesOn = (isPhone: boolean) => (isPhone ? (['ja'] as const) : (['ja', 'en'] as const))
 
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
@@ -152,6 +174,10 @@ export function recordConsole(page: Page): string[] {
 export function skip(reason: string): void {
   console.log(reason)
   test.skip(true, reason)
+}
+
+export function needsDatabase({ database }: { database: Postgres | null }) {
+  if (!database) skip('Skipped the database tests: PostgreSQL is not installed. See e2e/README.md.')
 }
 
 export { expect }
