@@ -144,8 +144,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
 
     // This test runs only with the cache. Without it, Back simply loads each page again.
     if (cache) {
-      const works = leaves ? ', and works after Back' : ''
-      test(`every page is shown and hydrated without console output${works}`, async () => {
+      test(`every page is shown and hydrated without console output${leaves ? ', and works after Back' : ''}`, async () => {
         test.slow()
         // Only the texts differ between languages, so each browser is tested in one language.
         for (const { path, marker } of routes.filter(({ locale }) => (locale === 'en') === (name === 'Firefox'))) {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { IPodSpec } from 'kubernetes-models/v1'
+import type { PodSpec } from 'kubernetes-types/core/v1'
 import { parse, parseAllDocuments } from 'yaml'
 import { rootFolder, temporaryFolder } from '../checkout/index.ts'
 
@@ -12,7 +12,7 @@ interface Manifest {
   apiVersion: string
   kind: string
   metadata: { name: string }
-  spec?: { template?: { spec?: IPodSpec }; jobTemplate?: { spec?: { template?: { spec?: IPodSpec } } } }
+  spec?: { template?: { spec?: PodSpec }; jobTemplate?: { spec?: { template?: { spec?: PodSpec } } } }
 }
 
 const { resources } = parse(read('kubernetes/kustomization.yaml')) as { resources: string[] }
@@ -41,8 +41,9 @@ it('every manifest has all required fields and no unknown ones', async () => {
   const accepts = async (given: Manifest[]) => {
     await using folder = await temporaryFolder('manifests-')
     const file = path.join(folder.path, 'manifests.ts')
-    const models = path.join(rootFolder, 'node_modules/kubernetes-models')
-    const typeOf = ({ apiVersion, kind }: Manifest) => `import('${models}/${apiVersion}').I${kind}`
+    const types = path.join(rootFolder, 'node_modules/kubernetes-types')
+    const moduleOf = (apiVersion: string) => (apiVersion === 'v1' ? 'core/v1' : apiVersion.replace('.k8s.io', ''))
+    const typeOf = ({ apiVersion, kind }: Manifest) => `import('${types}/${moduleOf(apiVersion)}').${kind}`
     const lines = given.map((each, index) => `export const m${index}: ${typeOf(each)} = ${JSON.stringify(each)}`)
     writeFileSync(file, lines.join('\n'))
     const tsc = path.join(rootFolder, 'node_modules/typescript-7/bin/tsc')
