@@ -19,9 +19,9 @@ const modulesOnly = [
   'parse5',
 ]
 
-/** Runs the unit and component tests of every package. Files that need no DOM set `@jest-environment node`. */
+/** Runs the unit and component tests of every package. Files that need a DOM set `@jest-environment jsdom`. */
 export default {
-  testEnvironment: 'jsdom',
+  testEnvironment: 'node',
   roots: ['<rootDir>/shell', ...remotes, '<rootDir>/mock-api', '<rootDir>/scripts'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -96,7 +96,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
 
     /** Waits until a history step is complete. Firefox drops a step that starts before the previous one is complete. */
     const untilStepIsTaken = (isSo: () => boolean) =>
-      expect.poll(async () => (await is(isSo)) && is(isLoaded), { intervals: [100] }).toBe(true)
+      expect.poll(async () => (await is(isSo)) && is(isLoaded), { intervals: [20, 50, 100] }).toBe(true)
     const isElsewhere = () => document.getElementById('root') === null
 
     async function leave(to = elsewhere['a text'], pending = 0) {
@@ -253,6 +253,9 @@ for (const { name, start, leaves, travels, cache } of tried) {
       await expectMail('ja')
       expect(await page.consoleLines()).toEqual([])
     })
+
+    // Without the cache, the form loads again, as in the test before this one.
+    if (!cache) return
 
     test('an enquiry that was interrupted while sending can be sent after Back, and arrives once', async () => {
       const expectMail = await watchMails()

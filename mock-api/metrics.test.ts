@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { serve } from '@site/api-http'
 import type { QueueState } from '@site/enquiry-service'
 import { createMetrics, metricsRoutes } from './metrics.ts'

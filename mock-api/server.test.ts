@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type EnquiryPayload, labels, type Locale, toPayload } from '@site/contract/enquiry'
 import { goodEnquiry } from '@site/contract/enquiry/cases'
 import PostalMime from 'postal-mime'

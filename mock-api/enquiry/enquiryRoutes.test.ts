@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Locale, messages } from '@site/contract/enquiry'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createRateLimit } from './rateLimit.ts'
 
 let time = 1_000_000

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { printedFigures } from '@site/contract/figures'
 import markPhrases from './phrasesLoader.ts'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Release } from '@site/releases'
 import { markdownOf } from './releaseReport.ts'
 

@@ -67,7 +67,8 @@ export function ${component}() {
   }
 }
 `,
-    [`${component}.test.tsx`]: `import { screen } from '@testing-library/react'
+    [`${component}.test.tsx`]: `/** @jest-environment jsdom */
+import { screen } from '@testing-library/react'
 import { renderPage } from '@site/contract/testing'
 import en from './en.json'
 import ja from './ja.json'

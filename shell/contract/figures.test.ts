@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { figuresOf, models, mostNeed, mostPower, printed, printedFigures, withFigures } from './figures.ts'
 
 it.each([

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderPage } from './testing.tsx'
 import { useRetry } from './useRetry.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { viewerPage, viewerPath } from './index.ts'
 
 const page = viewerPage({

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { floor } from '@site/build/floor'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { earlierReleases, hasProvedItself, releaseBefore, rolledBack, rollbackOf } from './activations.ts'
 import { type Activation, emptyRegistry, type SignedRelease } from './schema.ts'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { tryLock, withLock } from './lock.ts'
 import { useFolder } from './testing.ts'
 

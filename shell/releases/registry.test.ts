@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { RegistryError, rolloutOf } from './activations.ts'
 import { createFileRegistry, type RegistryStore } from './registry.ts'

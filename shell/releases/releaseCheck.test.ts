@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkRelease } from './releaseCheck.ts'
 import { ReleaseError, type ReleaseFiles } from './releaseFiles.ts'
 import { type Release, releaseSchema } from './schema.ts'

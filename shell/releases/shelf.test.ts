@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdir, readdir, utimes } from 'node:fs/promises'
 import type { RegistryStore } from './registry.ts'
 import { emptyRegistry, type Registry } from './schema.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createKey, KeyError, privateKeyFile, readKeys, readPrivateKey } from './keys.ts'
 import { emptyRegistry, type Registry, type SignedRelease } from './schema.ts'

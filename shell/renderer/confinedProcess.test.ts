@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawn } from 'node:child_process'
 import dgram from 'node:dgram'
 import { once } from 'node:events'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseOutcome } from './outcome.ts'
 
 it.each([

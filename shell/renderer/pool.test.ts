@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { getEventListeners } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'

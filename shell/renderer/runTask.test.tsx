@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import * as shell from '../src/entry.renderer.tsx'
 import { testSettings } from '../src/testing.ts'
 import { createTaskRunner, evaluateBundle } from './runTask.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setImmediate } from 'node:timers/promises'
 import type { ProcessPool } from './pool.ts'
 import { createSanitizer } from './sanitizerPool.ts'

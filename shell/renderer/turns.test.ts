@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createTurns } from './turns.ts'
 
 const staying = new AbortController().signal

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ApiResult } from '@site/contract'
 import { type Api, type Asker, createApi } from './api.ts'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type ResolvedRelease, tagOf } from './composition.ts'
 
 it('returns different tags for different release data, in any order of the releases', () => {

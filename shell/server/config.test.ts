@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readConfig } from './config.ts'
 
 it('uses the API stand-in for the API and the English news if no other origin is set', () => {

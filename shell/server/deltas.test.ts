@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto'
 import { zstdDecompressSync } from 'node:zlib'
 import { createDeltas, dictionaryHeaders, offeredDictionary } from './deltas.ts'

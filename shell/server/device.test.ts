@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { deviceOf } from './device.ts'
 
 it.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import fastify, { type FastifyInstance } from 'fastify'
 import { SaxesParser } from 'saxes'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RenderOutcome, RenderTask } from '../renderer/index.ts'
 import { siteOfEachTest } from './testing.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fastify from 'fastify'
 import { registerForms } from './forms.ts'
 

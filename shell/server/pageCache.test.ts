@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { getEventListeners } from 'node:events'
 import { createPageCache, type Found, type Lifetime, type MadePage } from './pageCache.ts'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SanitizedHtml } from '@site/contract'
 import type { Release } from '@site/releases'
 import { type Audience, BudgetError, type Group, type Renderer, type RenderTask } from '../renderer/index.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { signLocalOverride } from '@site/releases'
 import fastify from 'fastify'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { emptyRegistry, type Registry } from '@site/releases'
 import { createProbation, type ReleaseName, type Rollback, type View } from './probation.ts'
 

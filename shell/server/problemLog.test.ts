@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createProblemLog } from './problemLog.ts'
 
 let lines: string[]

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ApiResult } from '@site/contract'
 import { pageRows } from '@site/contract/pages'
 import { type Attempt, createQuarantine } from './quarantine.ts'

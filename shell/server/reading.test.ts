@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { EventEmitter } from 'node:events'
 import type { FastifyReply } from 'fastify'
 import { BusyError } from '../renderer/index.ts'

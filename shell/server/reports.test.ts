@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { emptyRegistry } from '@site/releases'
 import fastify from 'fastify'
 import { createMetrics } from './metrics.ts'

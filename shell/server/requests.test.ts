@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { siteOfEachTest } from './testing.ts'
 
 const site = siteOfEachTest()

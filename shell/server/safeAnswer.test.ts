@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { takeHtml } from './safeAnswer.ts'
 
 const options = { html: 'news.content', picture: 'news.img' }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { testSettings } from '../src/testing.ts'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'

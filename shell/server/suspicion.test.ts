@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isWorse, type Tally, upperShare } from './suspicion.ts'
 
 /** Park and Miller's random number generator, 0 to 1. The same seed gives the same numbers. */

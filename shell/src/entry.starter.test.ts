@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 export {}
 
 /** Runs the starter in a document with this body. */

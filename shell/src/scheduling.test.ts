@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { atFirstSign } from './scheduling.ts'
 
 it.each(['pointerover', 'keydown', 'focusin'])('runs a task once, at the first %s on something interactive', (sign) => {

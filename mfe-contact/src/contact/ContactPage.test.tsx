@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Locale } from '@site/contract'
 import { kinds, labels } from '@site/contract/enquiry'
 import { screen, waitFor } from '@testing-library/react'

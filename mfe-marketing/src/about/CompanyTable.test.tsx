@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { screen } from '@testing-library/react'
 import { showOn } from '../testing.tsx'
 import { AboutPage } from './AboutPage.tsx'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react'
 import { showOn } from '../testing.tsx'
 import { locatorCode, OfficeMap } from './OfficeMap.tsx'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react'
 import { pageTexts } from '../content.ts'
 import { showOn } from '../testing.tsx'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react'
 import { models } from '@site/contract/figures'
 import { pageTexts } from '../content.ts'

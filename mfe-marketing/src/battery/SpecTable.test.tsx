@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { type Model, models } from '@site/contract/figures'
 import { screen, within } from '@testing-library/react'
 import { pageTexts } from '../content.ts'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react'
 import { showOn } from '../testing.tsx'
 import { bannerPictures } from './HeroBanner.tsx'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react'
 import { pageTexts } from '../content.ts'
 import { showOn } from '../testing.tsx'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { showOn } from '../testing.tsx'
 import { drawings, SolarPage } from './SolarPage.tsx'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { moduleCount, outputs, shadedModules, totalOutput } from './shadow.ts'
 
 it.each([

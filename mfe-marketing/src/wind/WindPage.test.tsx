@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react'
 import { showOn } from '../testing.tsx'
 import { WindPage } from './WindPage.tsx'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { renderPage } from '@site/contract/testing'
 import en from './en.json'

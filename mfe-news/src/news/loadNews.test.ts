@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ApiResult, LoaderContext } from '@site/contract'
 import { loadNews } from './loadNews.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { renderPage } from '@site/contract/testing'
 import { screen, within } from '@testing-library/react'
 import en from './en.json'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ApiResult, LoaderContext, SanitizedHtml } from '@site/contract'
 import fc from 'fast-check'
 import { loadNewsDetail } from './loadNewsDetail.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { neighboursOf } from './neighbours.ts'
 
 const itemOf = (id: number) => ({ id, img: '', time: '2026-01-05', title: `お知らせ${id}` })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rootFolder, type TemporaryFolder, temporaryFolder } from '../../checkout/index.ts'

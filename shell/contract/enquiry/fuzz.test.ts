@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { goodEnquiry, tidyCases } from './fixtures/cases.ts'
 import { readNumber } from './number.ts'

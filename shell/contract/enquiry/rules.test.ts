@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Locale } from '../locale.ts'
 import { prefectures } from './choices.ts'
 import { cases, goodEnquiry, tidyCases } from './fixtures/cases.ts'

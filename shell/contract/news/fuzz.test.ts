@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { loadNewsList, nameOf, type NewsItem } from './newsList.ts'
 import { isPictureAddress } from './pictures.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ApiResult } from '../page.ts'
 import { loadNewsList } from './newsList.ts'
 

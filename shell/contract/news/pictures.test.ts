@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fromRoot, isPictureAddress, resolveAddress } from './pictures.ts'
 
 const origins = ['https://pictures.example.com']

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatDay, isoDay } from './day.ts'
 import { instantOf, readTime } from './time.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderPage } from '../testing.tsx'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check'
 import { beginning, cutToLimits } from './cutToLimits.ts'
 

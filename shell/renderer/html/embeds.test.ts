@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { domOf, htmlOf } from './testing.ts'
 
 describe('an embed is replaced by a plain link', () => {

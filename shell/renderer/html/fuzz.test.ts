@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import createDOMPurify from 'dompurify'
 import fc from 'fast-check'
 import { sanitize } from './sanitize.ts'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { keepWhole } from './keepWhole.ts'
 
 function wrapIn(html: string) {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import createDOMPurify from 'dompurify'
 import { sanitize } from './sanitize.ts'
 import { domOf, htmlOf, purify } from './testing.ts'

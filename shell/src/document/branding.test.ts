@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { locales } from '@site/contract/locale'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { testSettings } from '../testing.ts'
 import { type Boot, bootElementId } from '../site/settings.ts'
 import { documentOf, type DocumentParts } from './document.ts'

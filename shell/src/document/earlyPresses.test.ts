@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { recordPresses, takePresses } from './earlyPresses.ts'
 
 it('remembers presses that need script until React listens, and repeats them once', () => {

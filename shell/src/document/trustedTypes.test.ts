@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { isData, isInert, isScriptOfSite } from './trustedTypes.ts'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')

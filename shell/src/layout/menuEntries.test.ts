@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type PageRow, pageRows, pages } from '@site/contract/pages'
 import { ariaCurrentOf, footerEntries, menuEntries, serviceEntries } from './menuEntries.ts'
 

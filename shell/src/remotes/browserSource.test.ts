@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { pages } from '@site/contract/pages'
 import type { i18n } from 'i18next'
 import { createI18n } from '../locale/i18n.ts'

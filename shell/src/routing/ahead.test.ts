@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fetchAhead } from './ahead.ts'
 import type { RouteData } from './currentPage.ts'
 

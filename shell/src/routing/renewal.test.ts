@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { RouteData } from './currentPage.ts'
 import { compositionHeader, createRenewal } from './renewal.ts'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Locale } from '@site/contract'
 import { kinds, messages } from '@site/contract/enquiry'
 import { cases } from '@site/contract/enquiry/cases'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Locale } from '@site/contract'
 import { messages } from '@site/contract/enquiry'
 import { act, screen, waitFor, within } from '@testing-library/react'

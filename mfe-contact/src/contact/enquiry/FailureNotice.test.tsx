@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { goodEnquiry } from '@site/contract/enquiry/cases'
 import { screen } from '@testing-library/react'
 import { field, press, renderContact, texts } from '../testing/form.tsx'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { messages } from '@site/contract/enquiry'
 import { tidyCases } from '@site/contract/enquiry/cases'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'

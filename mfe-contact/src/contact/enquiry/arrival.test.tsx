@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Locale } from '@site/contract'
 import { emptyEnquiry, kinds } from '@site/contract/enquiry'
 import { fireEvent, screen, waitFor } from '@testing-library/react'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Locale } from '@site/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import {

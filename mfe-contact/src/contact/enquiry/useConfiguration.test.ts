@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { beginWith } from './useConfiguration.ts'
 
 it.each([

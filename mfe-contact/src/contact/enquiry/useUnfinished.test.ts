@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { emptyEnquiry } from '@site/contract/enquiry'
 import { goodEnquiry } from '@site/contract/enquiry/cases'
 import { continued, forgetUnfinished, keepUnfinished, unfinished } from './useUnfinished.ts'

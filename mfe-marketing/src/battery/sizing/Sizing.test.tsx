@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { figuresOf, mostNeed, printed, usableEnergyOf } from '@site/contract/figures'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { readConfiguration } from '@site/contract/enquiry/configuration'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { figuresOf, models, mostNeed, mostPower, ofAll, usableEnergyOf } from '@site/contract/figures'
 import { changed, readFigure, readNeed, totalsOf, type Units } from './units.ts'
 

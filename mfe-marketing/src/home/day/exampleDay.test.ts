@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pageTexts } from '../../content.ts'
 import { assumptions, exampleDay, hoursLeft, shownHours } from './exampleDay.ts'
 
