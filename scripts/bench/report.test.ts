@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rootFolder } from '../checkout/index.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { measureInTurn, median, type Samples } from './samples.ts'
 
 it.each([
