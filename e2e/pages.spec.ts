@@ -54,7 +54,7 @@ onBothScreens((isPhone) => {
       })
 
       await test.step('no element has the class “undefined”', async () => {
-        expect.soft(await page.locator('[class~="undefined"]').count()).toBe(0)
+        await expect.soft(page.locator('[class~="undefined"]')).toHaveCount(0)
       })
 
       if (route) {

@@ -14,6 +14,12 @@ export const widthsOf = (isPhone: boolean) => (isPhone ? [320, 390] : [768, 1024
 /** Sets the window width. @returns one line per fault, such as text that is cut off or overlaps other text */
 export async function faultsAt(page: Page, width: number, measured: Measured = {}): Promise<string[]> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+  // The slider adapts its slides some time after the window has changed.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.slick-slide')].every(
+      (slide) => Math.abs(slide.offsetWidth - slide.closest<HTMLElement>('.slick-list')!.offsetWidth) < 1,
+    ),
+  )
   await settled(page)
   return page.evaluate(measure, measured)
 }
@@ -53,13 +59,7 @@ export const drawn = (page: Page) =>
 /** Finishes all timed animations, so that the page has its final look. Scroll-driven animations are unchanged. */
 export async function settled(page: Page) {
   await drawn(page)
-  await page.evaluate(async () => {
-    const isSliderAdapted = () =>
-      [...document.querySelectorAll<HTMLElement>('.slick-slide')].every(
-        (slide) => Math.abs(slide.offsetWidth - slide.closest<HTMLElement>('.slick-list')!.offsetWidth) < 1,
-      )
-    // The slider adapts its slides some time after the window has changed.
-    while (!isSliderAdapted()) await new Promise((resolve) => setTimeout(resolve, 20))
+  await page.evaluate(() => {
     const unfinished = () =>
       document
         .getAnimations()
