@@ -110,6 +110,9 @@ test('sends pages with HSTS, and immutable files with the compression from the b
 test('sends a delta to browsers with a file of the previous release, and caches no delta for an invented file', async ({
   request,
 }) => {
+  const compositionOf = async (origin: string) =>
+    (await request.get(`${origin}/_composition`)).headers()['site-composition']
+  const active = await compositionOf(edge.origin)
   const html = await (await request.get('/news')).text()
   const [address = '', version = '', name = ''] =
     /\/_remotes\/mfe-news\/([^/]+)\/client\/(news\.[^"]+\.js)/.exec(html) ?? []
@@ -130,6 +133,7 @@ test('sends a delta to browsers with a file of the previous release, and caches 
   // This time from the cache of nginx.
   expect(await offer(before)).toMatchObject({ ':status': 200, 'content-encoding': 'dcz' })
   await edge.registry.activate('news', version)
+  for (const { origin } of edge.sites) await expect.poll(() => compositionOf(origin)).toBe(active)
 })
 
 test('shows each device its own page, with an integrity policy if its browser supports it', async ({ request }) => {

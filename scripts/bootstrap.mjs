@@ -1,5 +1,5 @@
 // Runs a command of the project on any machine with Node 20 and npm. It installs the packages of the lockfile if
-// needed. Then it runs `scripts/commands/<command>.ts` on the version of Node that devDependencies contain.
+// needed. Then it runs `scripts/commands/<command>.ts` on the version of Node that optionalDependencies contain.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

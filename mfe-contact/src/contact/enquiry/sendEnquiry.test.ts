@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { toPayload } from '@site/contract/enquiry'
 import { goodEnquiry } from '@site/contract/enquiry/cases'
 import { answer } from '../testing/form.tsx'
