@@ -1,4 +1,4 @@
-import '@testing-library/jest-dom'
+import type {} from '@testing-library/jest-dom'
 import { TextDecoder, TextEncoder } from 'node:util'
 import type * as TestingLibrary from '@testing-library/react'
 
@@ -6,8 +6,10 @@ import type * as TestingLibrary from '@testing-library/react'
 globalThis.TextEncoder ??= TextEncoder
 globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder
 
-// A long timeout that only ends tests that hang. Tests in the Node environment do not load this library.
+// Tests in the Node environment do not load these libraries.
 if ('document' in globalThis) {
+  jest.requireActual('@testing-library/jest-dom')
   const { configure } = jest.requireActual<typeof TestingLibrary>('@testing-library/react')
+  // A long timeout that only ends tests that hang.
   configure({ asyncUtilTimeout: 10_000 })
 }
