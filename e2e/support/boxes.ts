@@ -91,36 +91,69 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
     opaque(style.backgroundColor) ||
     (parseFloat(style.borderInlineStartWidth) > 0 && opaque(style.borderInlineStartColor))
 
-  const known = new Map<Element, [Element, CSSStyleDeclaration][]>()
+  function measureBox(element: Element) {
+    const style = getComputedStyle(element)
+    const { position, transform, display, overflow } = style
+    const outer = element.getBoundingClientRect()
+    const inner = {
+      left: outer.left + element.clientLeft,
+      right: outer.left + element.clientLeft + (element.clientWidth || outer.width),
+      top: outer.top + element.clientTop,
+      bottom: outer.top + element.clientTop + (element.clientHeight || outer.height),
+    }
+    return {
+      element,
+      position,
+      outer,
+      inner,
+      isPainted: isPainted(style),
+      isBlock: display !== 'inline' && display !== 'contents',
+      isStatic: position === 'static' && transform === 'none',
+      clips: overflow !== 'visible',
+      scrollsX: /auto|scroll/.test(style.overflowX),
+      scrollsY: /auto|scroll/.test(style.overflowY),
+      isForEars:
+        style.clipPath === 'inset(50%)' ||
+        (overflow !== 'visible' && element.clientWidth <= 1 && element.clientHeight <= 1),
+    }
+  }
+  type Box = ReturnType<typeof measureBox>
+
+  // Each box is measured once, because it contains many lines.
+  const boxes = new Map<Element, Box>()
+  function boxOf(element: Element): Box {
+    const box = boxes.get(element) ?? measureBox(element)
+    boxes.set(element, box)
+    return box
+  }
+
+  const known = new Map<Element, Box[]>()
   /** Returns the element and the boxes that contain it. A static ancestor does not contain an absolute box. */
   function holdersOf(element: Element) {
-    const holders: [Element, CSSStyleDeclaration][] = known.get(element) ?? []
+    const holders = known.get(element) ?? []
     if (known.has(element)) return holders
     let position = 'static'
-    for (let box: Element | null = element; box && box !== document.body && box !== page; box = box.parentElement) {
-      const style = getComputedStyle(box)
-      if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue
-      if (style.display !== 'inline' && style.display !== 'contents') holders.push([box, style])
-      position = style.position
+    for (let at: Element | null = element; at && at !== document.body && at !== page; at = at.parentElement) {
+      const box = boxOf(at)
+      if (position === 'absolute' && box.isStatic) continue
+      if (box.isBlock) holders.push(box)
+      position = box.position
       if (position === 'fixed') break
     }
     known.set(element, holders)
     return holders
   }
 
-  const isForEars = ([box, style]: [Element, CSSStyleDeclaration]) =>
-    style.clipPath === 'inset(50%)' || (style.overflow !== 'visible' && box.clientWidth <= 1 && box.clientHeight <= 1)
-
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('[inert]') === null &&
-    !holdersOf(element).some(isForEars)
+    !holdersOf(element).some(({ isForEars }) => isForEars)
 
   /** Returns the fixed, sticky or dialog box around an element, or undefined. Such boxes overlap text on purpose. */
   const layerOf = (element: Element) =>
     holdersOf(element).find(
-      ([box, { position }]) => position === 'fixed' || position === 'sticky' || box.matches('dialog'),
-    )?.[0]
+      ({ element: box, position }) => position === 'fixed' || position === 'sticky' || box.matches('dialog'),
+    )?.element
 
   const isAbovePage = (bottom: number, layer: Element | undefined) => bottom + (layer ? 0 : scrollY) <= 0
 
@@ -159,22 +192,13 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
       return []
     }
     let inFlow = true
-    for (const [box, style] of holdersOf(line.element)) {
-      const outer = box.getBoundingClientRect()
-      const inner = {
-        left: outer.left + box.clientLeft,
-        right: outer.left + box.clientLeft + (box.clientWidth || outer.width),
-        top: outer.top + box.clientTop,
-        bottom: outer.top + box.clientTop + (box.clientHeight || outer.height),
-      }
+    for (const box of holdersOf(line.element)) {
       // Text outside a scrollable box can be scrolled into view, so it is not a fault.
-      if (/auto|scroll/.test(style.overflowX))
-        [left, right] = [Math.max(left, inner.left), Math.min(right, inner.right)]
-      if (/auto|scroll/.test(style.overflowY))
-        [top, bottom] = [Math.max(top, inner.top), Math.min(bottom, inner.bottom)]
-      if (style.overflow !== 'visible' && isOutside(inner)) return fault(`cut off by ${nameOf(box)}`)
-      if (inFlow && isPainted(style) && isOutside(outer)) return fault(`sticks out of ${nameOf(box)}`)
-      inFlow &&= style.position !== 'absolute'
+      if (box.scrollsX) [left, right] = [Math.max(left, box.inner.left), Math.min(right, box.inner.right)]
+      if (box.scrollsY) [top, bottom] = [Math.max(top, box.inner.top), Math.min(bottom, box.inner.bottom)]
+      if (box.clips && isOutside(box.inner)) return fault(`cut off by ${nameOf(box.element)}`)
+      if (inFlow && box.isPainted && isOutside(box.outer)) return fault(`sticks out of ${nameOf(box.element)}`)
+      inFlow &&= box.position !== 'absolute'
     }
     if (left < -1 || right > room + 1) return fault('outside the window')
     return [{ ...line, sides: { left, right, top, bottom } }]

@@ -156,6 +156,12 @@ it('drops tasks that are cancelled while they wait, and leaves no listener that 
   expect(getEventListeners(leaving.signal, 'abort')).toEqual([])
 })
 
+it('rejects the tasks that wait for a process if it cannot start', async () => {
+  const pool = create({ file: path.join(folder, 'missing.mjs'), live: { perGroup: 1 } })
+  const results = await Promise.allSettled([run(pool, 'answer'), run(pool, 'answer')])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
 it('ends a process whose task cannot be sent', async () => {
   const pool = create({ spares: 0 })
   const failure = await pool.run(live, () => ({ does: 1n })).catch((error: unknown) => error)

@@ -127,7 +127,8 @@ export function createProcessPool(options: PoolOptions) {
       await member.process.ready
     } catch (error) {
       members.delete(member)
-      return reject(error)
+      reject(error)
+      return dispatch()
     } finally {
       clearTimeout(late)
     }

@@ -1,4 +1,4 @@
-import { takeHtml } from './safeAnswer.ts'
+import { makeSafe, takeHtml } from './safeAnswer.ts'
 
 const options = { html: 'news.content', picture: 'news.img' }
 
@@ -27,5 +27,13 @@ it('ignores a picture that is not a string', () => {
     body: { img: 5 },
     html: '',
     picture: '',
+  })
+})
+
+it('leaves out the age of a cached response', async () => {
+  const answer = { ok: true, body: { count: 1 }, ageSeconds: 5 } as const
+  await expect(makeSafe(answer, {}, () => Promise.reject(new Error('no HTML')))).resolves.toEqual({
+    ok: true,
+    body: { count: 1 },
   })
 })

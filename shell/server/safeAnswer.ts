@@ -1,7 +1,8 @@
 import type { ApiOptions, ApiResult, SanitizedHtml } from '@site/contract'
 
 /**
- * Sanitizes the HTML that was requested from an API response. Responses without that HTML are returned unchanged.
+ * Sanitizes the HTML that was requested from an API response. The result has no age, because the quarantine would take
+ * the same response at another age for new data.
  * @param sanitize returns null if it took too long
  */
 export async function makeSafe(
@@ -9,8 +10,10 @@ export async function makeSafe(
   { html, picture }: Partial<ApiOptions>,
   sanitize: (html: string, picture: string) => Promise<SanitizedHtml | null>,
 ): Promise<ApiResult> {
-  const taken = answer.ok && html !== undefined ? takeHtml(answer.body, { html, picture }) : null
-  if (!taken) return answer
+  if (!answer.ok) return answer
+  const { body } = answer
+  const taken = html === undefined ? null : takeHtml(body, { html, picture })
+  if (!taken) return { ok: true, body }
   const safe = await sanitize(taken.html, taken.picture)
   return safe ? { ok: true, body: taken.body, html: safe } : { ok: false, code: 'TIMEOUT' }
 }

@@ -1,4 +1,3 @@
-import type {} from '@testing-library/jest-dom'
 import { TextDecoder, TextEncoder } from 'node:util'
 import type * as TestingLibrary from '@testing-library/react'
 
