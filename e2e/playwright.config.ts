@@ -3,8 +3,8 @@ import { defineConfig } from 'playwright/test'
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // With a third worker on two cores, tests take the same time but an eighth more of the processors.
-  workers: 2,
+  // One more than the usual two cores, because tests often wait.
+  workers: 3,
   // The timeout only catches hangs. Durations depend on the machine, so no test measures speed.
   timeout: 90_000,
   expect: { timeout: 30_000 },
