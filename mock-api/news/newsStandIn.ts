@@ -5,10 +5,9 @@ import { type NewsItem, readNews } from './readNews.ts'
 
 /** Returns routes that respond like the PHP news endpoints, with pictures under `/uploads`. Throws like `readNews`. */
 export function newsStandIn(dataFile: string, uploadsDir: string): Router {
-  // Two casts: json-server's types may belong to another version of Express, and they lack `render`. Setting `render`
-  // is the documented way to change a response.
-  const resource = jsonServer.router({ news: readNews(dataFile) }) as unknown as RequestHandler
-  Object.assign(resource, { render })
+  const resource = jsonServer.router({ news: readNews(dataFile) })
+  // Setting `render` is the documented way to change a response.
+  resource.render = render
   const page = asking('page', '1', (_page) => ({ url: '/news', query: { _page, _limit: '10' } }))
   const item = asking('id', undefined, (id) => ({ url: `/news/${id}`, query: {} }))
 

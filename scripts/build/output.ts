@@ -1,5 +1,6 @@
-import { createRequire } from 'node:module'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import browserslist from 'browserslist'
+import { browserslistToTargets } from 'lightningcss'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Compilation, Compiler, Configuration, WebpackPluginInstance } from 'webpack'
@@ -7,8 +8,6 @@ import { floor } from './floor/browsers.ts'
 import { chunkIntegrity } from './chunkIntegrity.ts'
 import { readPackage } from './packageFile.ts'
 import { type BuildTarget, moduleRules, persistentCache } from './rules.ts'
-
-const require = createRequire(import.meta.url)
 
 /** Returns the webpack settings for browser builds. Files of a development build keep their names after an edit. */
 export function clientConfig(name: string, target: BuildTarget): Configuration {
@@ -65,11 +64,8 @@ const productionOptimization: Configuration['optimization'] = {
       minify: [
         { implementation: MinimizerPlugin.swcMinify },
         {
-          implementation: MinimizerPlugin.cssnanoMinify,
-          options: {
-            preset: ['default', { overrideBrowserslist: floor }],
-            plugins: [[require.resolve('autoprefixer'), { overrideBrowserslist: floor }]],
-          },
+          implementation: MinimizerPlugin.lightningCssMinify,
+          options: { targets: browserslistToTargets(browserslist(floor)) },
         },
       ],
     }),

@@ -2,15 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parse } from '@typescript-eslint/parser'
 import { createLinter, loadTextlintrc } from 'textlint'
-import { parser } from 'typescript-eslint'
-
-interface Parser {
-  parseForESLint: (
-    code: string,
-    options: object,
-  ) => { ast: { comments: { value: string; loc: { start: { line: number } } }[] } }
-}
 
 const linter = createLinter({ descriptor: await loadTextlintrc() })
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -34,8 +27,7 @@ function commentsIn(code: string, file: string): { value: string; line: number }
     const lineOf = (index: number) => code.slice(0, index + 1).split('\n').length
     return found.map(({ 1: block, 2: line = '', index }) => ({ value: block ?? line, line: lineOf(index) }))
   }
-  const { parseForESLint } = parser as unknown as Parser
-  const { comments } = parseForESLint(code, { comment: true, ecmaFeatures: { jsx: file.endsWith('x') } }).ast
+  const { comments = [] } = parse(code, { comment: true, ecmaFeatures: { jsx: file.endsWith('x') } })
   return comments.map(({ value, loc }) => ({ value, line: loc.start.line }))
 }
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import * as parser from '@typescript-eslint/parser'
 import { Linter } from 'eslint'
-import tseslint from 'typescript-eslint'
 import { ecmaVersion } from './browsers.ts'
 import { floorProblems, noMissingFeatures } from './index.ts'
 import { lackMember } from './support.ts'
@@ -43,8 +43,6 @@ const rule = {
   plugins: { floor: { rules: { missing: noMissingFeatures } } },
   rules: { 'floor/missing': 'error' },
 } as const satisfies Linter.Config
-
-const parser = tseslint.parser as Linter.Parser
 
 /** Returns the messages for the code as a built script, and as source. */
 const messagesOf = (code: string) =>
