@@ -70,9 +70,9 @@ function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
         // Navigate by script, not with `page.goto`: Puppeteer does not detect the end of a navigation that involves the
         // back/forward cache.
         async leave(path, pending = 0) {
-          // Firefox does not put a page with unfinished requests into the cache. In Chromium this would wait forever,
-          // because Puppeteer never sees the requests of a page from the cache end.
-          if (isFirefox) await page.waitForNetworkIdle({ idleTime: 100, concurrency: pending })
+          // Firefox does not put a page with unfinished requests into the cache. Under load, lazy pictures start late.
+          // In Chromium this would wait forever: Puppeteer never sees the requests of a page from the cache end.
+          if (isFirefox) await page.waitForNetworkIdle({ idleTime: 500, concurrency: pending })
           await page.evaluate((to) => void setTimeout(() => location.assign(to)), path)
         },
         async traverse(steps) {
