@@ -37,28 +37,6 @@ onBothScreens(() => {
   })
 })
 
-test('while a press on a link loads a document, the browser fetches it when the pointer rests on the link', async ({
-  page,
-}) => {
-  const letScriptsCome = await openWithoutScripts(page, '/')
-  const devTools = await page.context().newCDPSession(page)
-  const links: string[][] = []
-  const fetched: string[] = []
-  devTools.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources: sources }) => {
-    links.push(sources.map(({ key }) => key.url))
-  })
-  devTools.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
-    if (status === 'Ready') fetched.push(new URL(key.url).pathname)
-  })
-  await devTools.send('Preload.enable')
-  await page.locator('main a[href="/news"]').last().hover()
-  await expect.poll(() => fetched).toEqual(['/news'])
-  expect(links.at(-1)).toEqual(expect.arrayContaining([expect.stringMatching(/\/about$/)]))
-  expect(links.at(-1)).not.toEqual(expect.arrayContaining([expect.stringMatching(/\.pdf|viewer/)]))
-  await letScriptsCome()
-  await expect.poll(() => links.at(-1)).toEqual([])
-})
-
 test('a link to a section of another page, Back and Forward all work without a full load', async ({ page }) => {
   await open(page, '/')
   await mark(page)

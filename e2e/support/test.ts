@@ -95,12 +95,15 @@ export function areBannersShown(): boolean {
 /** The minified script. Playwright sends it to the page twice per check. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Checks only the document itself. The only frame of our own, the PDF viewer, has its own test. */
+export const axeOn = (page: Page, within: string) => new AxeBuilder({ page, axeSource }).include(within).setLegacyMode()
+
 export async function expectNoFaults(page: Page, within = 'html') {
   // The layer that pdf.js puts over a page for screen readers repeats the document's own structure.
-  const axe = new AxeBuilder({ page, axeSource }).include(within).exclude('.structTree')
-  axe.options({ resultTypes: ['violations'], iframes: false })
-  // The only frame of our own is the PDF viewer, which has its own test.
-  const { violations } = await axe.setLegacyMode().analyze()
+  const axe = axeOn(page, within)
+    .exclude('.structTree')
+    .options({ resultTypes: ['violations'], iframes: false })
+  const { violations } = await axe.analyze()
   expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
 }
 

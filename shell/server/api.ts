@@ -29,7 +29,7 @@ const mostText = 2 ** 20
 const mostName = 1000
 /** Bytes of memory that a parsed response may need for each character outside strings. */
 const bytesOfStructure = 64
-/** Milliseconds for which a response stays cached, and the size of each cache in bytes. */
+/** Milliseconds for which a response can replace a failed one, and the size of each cache in bytes. */
 const cachedFor = 24 * 3_600_000
 const cachedBytes = { remote: 2 * 2 ** 20, browsers: 3 * 2 ** 20 }
 /** Documents of each remote have their own cache, from which other remotes and browsers evict nothing. */

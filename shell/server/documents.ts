@@ -14,7 +14,6 @@ import { leavePath, type Previews } from './preview.ts'
 import type { Probation, View } from './probation.ts'
 import { type CountUnsent, leavingOf } from './reading.ts'
 import { integrityPolicy, reportingEndpoints, takesIntegrityPolicy } from './securityPolicy.ts'
-import { speculationPath } from './siteFiles.ts'
 import { audienceOf, type ShownTo } from './visitors.ts'
 
 declare module 'fastify' {
@@ -120,7 +119,6 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
         'server-timing': serverTiming(found.from, about.timings),
         vary: 'User-Agent, Accept-Encoding',
         'reporting-endpoints': reportingEndpoints,
-        'speculation-rules': `"${speculationPath}"`,
         ...(takesIntegrityPolicy(userAgent) && composition.hasIntegrity ? { 'integrity-policy': integrityPolicy } : {}),
         'content-security-policy': composition.policy,
       })

@@ -5,18 +5,11 @@ import { locales } from '@site/contract/locale'
 import type { FastifyInstance } from 'fastify'
 import type { ShellBuild } from '../builds/build.ts'
 import { viewerPage, viewerPath } from '../pdf-viewer/index.ts'
-import { manifestPaths, routedAttribute, webManifest } from '../src/entry.server.ts'
+import { manifestPaths, webManifest } from '../src/entry.server.ts'
 import { assetsPath } from './clientFiles.ts'
 import { reportingEndpoints, viewerSecurityPolicy } from './securityPolicy.ts'
 
-/** The path of the rules by which browsers fetch documents ahead, for the header `Speculation-Rules`. */
-export const speculationPath = '/speculation-rules.json'
-
-/** Where a press on a link loads a document, browsers fetch it when the pointer rests on the link. */
-const selector = `:root:not([${routedAttribute}]) a[href^="/"]:not([href^="/_"], [href^="/static/"])`
-const speculationRules = { prefetch: [{ where: { selector_matches: selector }, eagerness: 'moderate' }] }
-
-/** Serves static files, icons, rules for fetching ahead, a web manifest per language, and the PDF viewer. */
+/** Serves static files, the icons at their default paths, a web manifest per language, and the PDF viewer. */
 export async function registerSiteFiles(
   app: FastifyInstance,
   { folder, pdfViewer }: ShellBuild,
@@ -28,12 +21,6 @@ export async function registerSiteFiles(
   for (const file of ['favicon.ico', 'apple-touch-icon.png']) {
     app.get(`/${file}`, (_, reply) => reply.sendFile(file, root))
   }
-  app.get(speculationPath, (_, reply) =>
-    reply
-      .type('application/speculationrules+json')
-      .header('cache-control', 'max-age=3600')
-      .send(JSON.stringify(speculationRules)),
-  )
   for (const locale of locales) {
     const manifest = JSON.stringify(webManifest(companies[locale], locale))
     app.get(manifestPaths[locale], (_, reply) =>

@@ -1,7 +1,7 @@
 export { pageRows, pathOf, remoteNames } from '@site/contract/pages'
 export { trustedTypesPolicies } from './document/trustedTypes.ts'
 export { manifestPaths, webManifest } from './document/branding.ts'
-export { compositionHeader, compositionPath, routedAttribute } from './routing/renewal.ts'
+export { compositionHeader, compositionPath } from './routing/renewal.ts'
 export { describeFailure, failureCodes, reportPath } from './remotes/failure.ts'
 export { matchPage, type MatchedPage } from './routing/matchPage.ts'
 export { campaignNames } from './routing/campaign.ts'

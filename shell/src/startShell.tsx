@@ -11,7 +11,7 @@ import { preloadLocaleStyles } from './locale/styles.ts'
 import { createBrowserSource } from './remotes/browserSource.ts'
 import { dropFailedStyles } from './remotes/container.ts'
 import { type FailureCode, reportFailure } from './remotes/failure.ts'
-import { createRenewal, routedAttribute } from './routing/renewal.ts'
+import { createRenewal } from './routing/renewal.ts'
 import { createRoutes, type LoadingEnvironment, loadRoute, unknownRoute } from './routes.tsx'
 import { fetchAhead, isSavingData } from './routing/ahead.ts'
 import { localeOfPath, type RouteData } from './routing/currentPage.ts'
@@ -87,7 +87,6 @@ export async function startShell() {
       if (boot.route?.data.state === 'failed') void started.router?.revalidate()
     },
     allTakenOver() {
-      document.documentElement.toggleAttribute(routedAttribute, true)
       repeatPresses()
       if (!isSavingData()) atFirstSign(() => void whenIdle(source.prepare))
     },

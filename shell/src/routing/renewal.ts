@@ -7,9 +7,6 @@ export const compositionPath = '/_composition'
 /** Names the shell's build and the releases with which a document for this visitor would be made now. */
 export const compositionHeader = 'site-composition'
 
-/** The root element has this attribute while the router handles presses on links. */
-export const routedAttribute = 'data-routed'
-
 /** The time limit for the response with the composition, in milliseconds. */
 const patience = 5000
 
@@ -40,7 +37,6 @@ export function createRenewal({ own, hash, retriesAutomatically }: RenewalOption
       const answer = await fetch(compositionPath, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
       const now = answer.headers.get(compositionHeader)
       if (now !== null) outdated = now !== own
-      document.documentElement.toggleAttribute(routedAttribute, !outdated)
     } catch {
       // The browser is offline or the site is down.
     }
