@@ -6,7 +6,11 @@ const insideRanges = ['loopback', 'private', 'uniqueLocal']
 /** Parses an IP address. An IPv4-mapped IPv6 address becomes IPv4. Returns null if the text is not an address. */
 function parse(address = '') {
   const plain = address.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
-  return ipaddr.isValid(plain) ? ipaddr.process(plain) : null
+  try {
+    return ipaddr.process(plain)
+  } catch {
+    return null
+  }
 }
 
 function beginningOf(address: string | undefined, parts: number): string {

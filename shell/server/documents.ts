@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReleaseAddress } from '@site/releases'
 import { visitorOf } from '@site/releases/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -126,6 +127,9 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
   }
 
   app.get('/*', async (request, reply) => {
+    // Requests that arrive together get their responses together. Otherwise each response would wake the client, which
+    // takes a third of the throughput.
+    await nextTurn()
     if (await previews.enter(request, reply)) return reply
     // No page has control characters in its path, and the router's routes do not match line breaks.
     if (controlCharacter.test(request.url.split('?')[0] ?? '')) return reply.callNotFound()
