@@ -6,7 +6,7 @@ import type { ServerPage } from '../src/entry.renderer.tsx'
 import type { RenderOutcome } from './outcome.ts'
 import { type Ask, askKey, lineOf, mostLines, type PageCode, pageKey, type SentTask, type SharedParts } from './task.ts'
 
-interface Parts {
+interface TaskRunnerOptions {
   shell: Pick<typeof shellEntry, 'render' | 'sharedModules'>
   /** Returns the lines that code of the remote has logged since the last call. */
   logged: () => string[]
@@ -39,7 +39,7 @@ type OpenedPage = ServerPage | { ok: false; reason: string }
  * Returns a function that renders the document of a task. It never waits for the API: if responses are missing,
  * the outcome lists the requests, and the server sends the task again with the responses.
  */
-export function createTaskRunner({ shell, logged }: Parts) {
+export function createTaskRunner({ shell, logged }: TaskRunnerOptions) {
   // This cache needs no limit, because a process runs one release, which has few pages.
   const opened = new Map<string, OpenedPage>()
   let shared: SharedParts | null = null

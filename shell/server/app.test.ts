@@ -224,7 +224,9 @@ it('logs one line per response with its route and releases, and nothing that a v
   const app = await site.create({ TRUST_PROXY: '127.0.0.1' })
   const lines: unknown[] = []
   app.addHook('onRequest', (request, _, done) => {
-    jest.spyOn(request.log, 'info').mockImplementation((...told: unknown[]) => void lines.push([request.id, ...told]))
+    jest
+      .spyOn(request.log, 'info')
+      .mockImplementation((...logged: unknown[]) => void lines.push([request.id, ...logged]))
     done()
   })
   const headers = { 'x-request-id': 'from-the-edge', cookie: 'name=someone', 'user-agent': 'someone' }

@@ -36,7 +36,7 @@ import { registerSiteFiles } from './siteFiles.ts'
 import { createVisitors, registerComposition } from './visitors.ts'
 import { tellWebhook } from './webhook.ts'
 
-interface Parts {
+interface AppOptions {
   config: ServerConfig
   build: ShellBuild
   renderer: Renderer
@@ -46,8 +46,8 @@ interface Parts {
 }
 
 /** Creates the composing server, ready to listen. @throws Error if a company file is invalid */
-export async function createApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, build, renderer, sanitizer, isEnding } = parts
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, build, renderer, sanitizer, isEnding } = options
   const app = fastify({
     ...serverLimits,
     // Logs go to standard error. `npm start` reserves standard output for the line that reports the server as ready.

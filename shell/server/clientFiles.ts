@@ -45,7 +45,7 @@ export async function readClientFiles(buildFolder: string): Promise<ReadonlyMap<
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(path.join(root, name))] as const)))
 }
 
-interface Parts {
+interface ClientFilesOptions {
   buildFolder: string
   own: ReadonlyMap<string, Buffer>
   files: ReleaseFiles
@@ -58,8 +58,8 @@ interface Parts {
  * Serves the client files of the shell and of signed releases. A file of a release must match its signed hash. Files of
  * a release that was never activated are only for browsers that preview it.
  */
-export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
-  const { buildFolder, own, files, registered, resolver, previews } = parts
+export async function registerClientFiles(app: FastifyInstance, options: ClientFilesOptions) {
+  const { buildFolder, own, files, registered, resolver, previews } = options
   const deltaOf = createDeltas()
   const createLimits = () => ({ inTurn: createTurns(reads), countSending: createSending(mostUnsent) })
   const limits = new Map<string, ReturnType<typeof createLimits>>()

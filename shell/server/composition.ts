@@ -66,10 +66,10 @@ export function withoutRelease(shared: SharedParts, remote: RemoteName): SharedP
 
 /** Hashes the shell's build and all release data that documents contain. The hash hides both from visitors. */
 export function tagOf(build: string, releases: Releases): string {
-  const told = [...releases].map(([remote, { version, address, hasIntegrity, refusal, localOverride }]) =>
+  const described = [...releases].map(([remote, { version, address, hasIntegrity, refusal, localOverride }]) =>
     [remote, version, address?.base, address?.manifest, hasIntegrity, refusal?.code, localOverride].join(' '),
   )
-  const text = [build, ...told.sort()].join('\n')
+  const text = [build, ...described.sort()].join('\n')
   return createHash('sha256').update(text).digest('base64url')
 }
 

@@ -30,7 +30,7 @@ interface AboutPage extends Pick<TimedDocument, 'status' | 'timings' | 'failure'
   isCounted?: boolean
 }
 
-interface Parts {
+interface DocumentsOptions {
   config: ServerConfig
   shownTo: ShownTo
   previews: Pick<Previews, 'enter'>
@@ -57,8 +57,8 @@ const aheadInJapan = 9 * 3_600_000
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
 /** Serves the site's pages, at every path that no other part of the server serves. */
-export async function registerDocuments(app: FastifyInstance, parts: Parts) {
-  const { config, shownTo, previews, originOf, renderPage, countUnsent, metrics, probation } = parts
+export async function registerDocuments(app: FastifyInstance, options: DocumentsOptions) {
+  const { config, shownTo, previews, originOf, renderPage, countUnsent, metrics, probation } = options
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
   const turns = new Map<string, Turns>()
 
@@ -104,7 +104,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const address = preview || form ? null : addressKey(url, page)
     // The key contains the audience: documents that a rollout's processes rendered are never sent to other visitors.
     const key = [address, settings.device, settings.origin, settings.year, audience, composition.tag].join('\n')
-    const making = { render: make, inTurn, encoding: encodingOf(request) }
+    const making = { render: make, inTurn, encoding: address === null ? encodingOf(request) : null }
     const found = await findPage(address === null ? null : key, making, leaving)
     const { about } = found
     request.document = { route, releases: composition.addresses }

@@ -11,7 +11,7 @@ const faults: string[] = []
 beforeAll(async () => {
   await site.prepare()
   await site.create({ PREVIEW_TOKEN: 'a-token-of-many-letters', LOG_LEVEL: 'error' })
-  site.app.log.error = (...told: unknown[]) => faults.push(told.map(String).join(' '))
+  site.app.log.error = (...logged: unknown[]) => faults.push(logged.map(String).join(' '))
 })
 
 afterAll(() => site.remove())

@@ -45,9 +45,9 @@ async function answerTo(method: string, path: string, encodings: string | undefi
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   const body = await text(response)
   // These headers may differ: HEAD has no body to frame, and times change between two requests.
-  const told: IncomingHttpHeaders = { ...response.headers }
-  for (const name of ['date', 'transfer-encoding', 'server-timing', 'age']) delete told[name]
-  return { body, told: { status: response.statusCode, ...told } }
+  const headers: IncomingHttpHeaders = { ...response.headers }
+  for (const name of ['date', 'transfer-encoding', 'server-timing', 'age']) delete headers[name]
+  return { body, sent: { status: response.statusCode, ...headers } }
 }
 
 const paths = ['/about', '/no-such-page', '/news/feed.xml', '/sitemap.xml', '/robots.txt', '/favicon.ico', '/healthz']
@@ -61,6 +61,6 @@ it('answers HEAD with the headers of GET, in every encoding', async () => {
       // The first request puts documents into the cache, so that the next two are cache hits.
       await answerTo('GET', path, encodings)
       const [get, head] = [await answerTo('GET', path, encodings), await answerTo('HEAD', path, encodings)]
-      expect([path, head]).toEqual([path, { told: get.told, body: '' }])
+      expect([path, head]).toEqual([path, { sent: get.sent, body: '' }])
     }
 })

@@ -21,7 +21,7 @@ interface Health {
  */
 export function registerHealth(app: FastifyInstance, parts: Health) {
   const { version, registered, resolver, api, probation, isEnding } = parts
-  const inUse = <Told>(told: Told[]) => (told.length > 0 ? told : undefined)
+  const inUse = <Item>(items: Item[]) => (items.length > 0 ? items : undefined)
 
   app.get('/healthz', async (_, reply) => {
     const now = await registered()

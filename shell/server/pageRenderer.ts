@@ -38,7 +38,7 @@ const asksAtOnce = 3
  */
 const mostAnswered = 2 * 2 ** 20
 
-interface Parts {
+interface PageRendererOptions {
   renderer: Renderer
   sanitizer: Pick<Sanitizer, 'sanitize'>
   files: ReleaseFiles
@@ -77,8 +77,8 @@ export interface TimedDocument {
 const shellGroup: Group = { id: 'shell', audience: 'live' }
 
 /** Returns a function that renders documents in renderer processes, and makes the API requests that pages need. */
-export function createPageRenderer(parts: Parts) {
-  const { renderer, sanitizer, files, quarantines, api, failed, report, log } = parts
+export function createPageRenderer(options: PageRendererOptions) {
+  const { renderer, sanitizer, files, quarantines, api, failed, report, log } = options
 
   /** API requests of live pages, by release and URL. The server sends them before it renders the next document. */
   const questions = new LRUCache<string, Ask[]>({

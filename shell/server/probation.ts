@@ -24,7 +24,7 @@ export interface Rollback extends ReleaseName {
   reason: string
 }
 
-interface Parts {
+interface ProbationOptions {
   rollBack: RegistryStore['rollBack']
   settings: ServerConfig['probation']
   onRollback: (release: Rollback) => void
@@ -69,7 +69,7 @@ const nothing = (): Tally => ({ views: 0, failures: 0 })
  * Counts views and failures of releases. A release on probation is rolled back if it fails more often than the previous
  * release did and more often than the other releases do now.
  */
-export function createProbation({ rollBack, settings, onRollback, log, now = Date.now }: Parts) {
+export function createProbation({ rollBack, settings, onRollback, log, now = Date.now }: ProbationOptions) {
   const tallies = new Map<string, Tally>()
   const observedReleases = new Map<string, ObservedRelease>()
   /** One hash per release and network that reported a failure, so that each network counts once per release. */

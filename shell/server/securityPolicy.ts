@@ -101,7 +101,7 @@ const rewritten = /^(?:text\/(?:html|css|javascript)|application\/javascript)\b/
 
 /** Adds `no-transform` to the `Cache-Control` of documents, scripts and styles (RFC 9111, 5.2.2.6). */
 export function unchangedOnTheWay(cacheControl: OutgoingHttpHeader | undefined, contentType: unknown): string {
-  const told = cacheControl === undefined ? [] : [String(cacheControl)]
-  if (rewritten.test(String(contentType)) && !told[0]?.includes('no-transform')) told.push('no-transform')
-  return told.join(', ')
+  const directives = cacheControl === undefined ? [] : [String(cacheControl)]
+  if (rewritten.test(String(contentType)) && !directives[0]?.includes('no-transform')) directives.push('no-transform')
+  return directives.join(', ')
 }

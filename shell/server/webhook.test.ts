@@ -7,14 +7,14 @@ import { tellWebhook } from './webhook.ts'
 const event = { event: 'rolled-back', remote: 'news', version: '1.0.0-00000002' }
 
 let host: Server
-let told: string[]
+let received: string[]
 
 beforeEach(async () => {
-  told = []
+  received = []
   host = createServer((request, response) => {
     void text(request).then((body) => {
-      told.push(body)
-      response.writeHead(told.length === 1 ? 503 : 204).end()
+      received.push(body)
+      response.writeHead(received.length === 1 ? 503 : 204).end()
     })
   })
   host.listen(0, '127.0.0.1')
@@ -28,6 +28,6 @@ const address = () => `http://127.0.0.1:${(host.address() as AddressInfo).port}/
 it('posts the event again after a failure, and logs nothing if that succeeds', async () => {
   const lines: string[] = []
   await tellWebhook(address(), event, (line) => lines.push(line))
-  expect(told).toEqual([JSON.stringify(event), JSON.stringify(event)])
+  expect(received).toEqual([JSON.stringify(event), JSON.stringify(event)])
   expect(lines).toEqual([])
 })

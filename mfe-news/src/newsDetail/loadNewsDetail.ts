@@ -1,7 +1,7 @@
 import type { LoaderContext, PageResult, SanitizedHtml } from '@site/contract'
 import { loadNewsList, type NewsItem, readNewsFields } from '@site/contract/news'
 import { within } from '@site/contract/timeout'
-import { object, optional, unknown } from 'zod/mini'
+import * as z from 'zod/mini'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
 
 /** A news item. The picture's alternative text and caption come from the sanitized HTML, which omits the picture. */
@@ -12,9 +12,9 @@ export interface ShownNews extends Omit<NewsItem, 'id'>, SanitizedHtml {
 
 export type NewsDetailData = ShownNews | { state: 'failed' }
 
-const answer = object({ news: optional(unknown()) })
+const answer = z.object({ news: z.optional(z.unknown()) })
 
-const withContent = object({ content: optional(unknown()) })
+const withContent = z.object({ content: z.optional(z.unknown()) })
 
 const noHtml: SanitizedHtml = { html: '', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: false }
 
