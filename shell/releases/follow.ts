@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { setImmediate } from 'node:timers'
 
 /**
  * Follows a value that can change. If reading it fails, the last good value stays active, and `warn` gets the reason
@@ -31,8 +32,8 @@ export function follow<Value>(
     return current
   }
 
-  // Simultaneous calls share one read, so that all of them get the same value.
-  return () => (updating ??= update().finally(() => (updating = null)))
+  // Calls of one turn of the event loop share one read: all get the same value, and looking at a file takes time.
+  return () => (updating ??= update().finally(() => setImmediate(() => (updating = null))))
 }
 
 /** Follows the content of a file as `follow` does. @param read reads and parses the file */
