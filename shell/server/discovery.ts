@@ -10,7 +10,7 @@ import { loadNewsList } from '../contract/news/newsList.ts'
 import { visitorOf } from '@site/releases/network'
 import type { Api } from './api.ts'
 import { createTurns } from '../renderer/index.ts'
-import { type PageCache, sendPage } from './pageCache.ts'
+import { encodingOf, type PageCache, sendPage } from './pageCache.ts'
 import { type CountUnsent, leavingOf } from './reading.ts'
 import { pageRows, pathOf } from '../src/entry.server.ts'
 
@@ -121,7 +121,8 @@ export function registerDiscovery(app: FastifyInstance, discovery: Discovery) {
       }
       const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>) =>
         inTurns(visitorOf(request.ip), signal, work)
-      const { about: isAvailable, page } = await findPage(`${path}\n${origin}`, { render, inTurn }, leavingOf(reply))
+      const making = { render, inTurn, encoding: () => encodingOf(request) }
+      const { about: isAvailable, page } = await findPage(`${path}\n${origin}`, making, leavingOf(reply))
       if (!isAvailable) {
         reply.code(503).header('retry-after', retryAfter).type('text/plain; charset=utf-8')
         return reply.send('The news is unavailable')

@@ -104,7 +104,7 @@ export async function registerDocuments(app: FastifyInstance, options: Documents
     const address = preview || form ? null : addressKey(url, page)
     // The key contains the audience: documents that a rollout's processes rendered are never sent to other visitors.
     const key = [address, settings.device, settings.origin, settings.year, audience, composition.tag].join('\n')
-    const making = { render: make, inTurn, encoding: address === null ? encodingOf(request) : null }
+    const making = { render: make, inTurn, encoding: () => encodingOf(request) }
     const found = await findPage(address === null ? null : key, making, leaving)
     const { about } = found
     request.document = { route, releases: composition.addresses }

@@ -12,14 +12,17 @@ beforeEach(() => {
 
 const create = (maxBytes = mebibyte) => createPageCache<number>(maxBytes, () => time)
 
+const encoding = () => null
+
 const renderOf = (lifetime: Lifetime) => ({
+  encoding,
   render: (): Promise<MadePage<number>> => {
     renders += 1
     return Promise.resolve({ html: Buffer.from(`<p>${renders}</p>`), lifetime, about: renders })
   },
 })
 
-const broken = { render: () => Promise.reject(new Error('no renderer')) }
+const broken = { encoding, render: () => Promise.reject(new Error('no renderer')) }
 
 /** The origin of a document (cache or rendering), and the number of its rendering. */
 const sourceOf = ({ from, about }: Found<number>) => [from, about]
@@ -85,6 +88,7 @@ it('aborts a rendering when all its visitors have left, and starts a new one for
   const find = create()
   const signals: AbortSignal[] = []
   const making = {
+    encoding,
     render: (signal: AbortSignal) => {
       signals.push(signal)
       return new Promise<MadePage<number>>((_, reject) =>

@@ -54,8 +54,8 @@ export interface Found<About> {
 
 interface Making<About> {
   render: (signal: AbortSignal) => Promise<MadePage<About>>
-  /** The only encoding for a document that has no key. */
-  encoding?: Encoding | null
+  /** Returns the only encoding of a document that is not cached. */
+  encoding: () => Encoding | null
   inTurn?: <Value>(signal: AbortSignal, work: () => Promise<Value>) => Promise<Value>
 }
 
@@ -86,9 +86,9 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
     return inTurn(signal, async (): Promise<Found<About>> => {
       const { html, about, lifetime } = await render(signal)
       signal.throwIfAborted()
-      if (key === null) return { from: 'none', about, page: await packFor(html, [encoding ?? 'gzip']) }
+      if (key === null) return { from: 'none', about, page: await packFor(html, [encoding() ?? 'gzip']) }
       const page = await packFor(html, ['br', 'gzip'])
-      if (maxBytes === 0 || lifetime === 'none') return { from: 'none', about, page }
+      if (lifetime === 'none') return { from: 'none', about, page }
       page.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
       entries.set(key, { about, page, madeAt: lifetime === 'release' ? null : now() })
       return { from: 'miss', about, page }
@@ -118,7 +118,7 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
 
   /** @param key null for a document that is not cached @param leaving aborts when the visitor has left */
   return async function find(key: string | null, making: Making<About>, leaving = nobodyLeaves()) {
-    if (key === null) return makeOne(key, making, leaving)
+    if (key === null || maxBytes === 0) return makeOne(null, making, leaving)
     const cached = entries.get(key)
     const age = cached?.madeAt == null ? 0 : now() - cached.madeAt
     if (cached && age <= freshFor) return { ...cached, from: 'hit' } satisfies Found<About>

@@ -107,7 +107,8 @@ export async function render(request: RenderRequest): Promise<{ status: number; 
   const markup = (data: RouteData) => {
     const loaderData = { ...context.loaderData, [id]: data }
     const shown = { ...context, loaderData, errors: null }
-    const router = createStaticRouter(handler.dataRoutes, shown)
+    // `shown` contains the route of this page. Copying all routes would slow down a site with many pages.
+    const router = createStaticRouter([], shown)
     return frameOf((part) =>
       renderToString(
         <ShellContext value={{ ...shell, part }}>
