@@ -40,8 +40,10 @@ const base = values.base === 'own' ? null : (values.base ?? activeBase(await reg
 if (base !== null && !(/^https?:\/\//.test(base) && URL.canParse(base)))
   throw new CommandError(`--base must be an address that begins with https://, or own, not ${base}`)
 if (values.from === undefined) {
+  const tool = (file: string, ...args: string[]) => run(process.execPath, [`node_modules/${file}`, ...args])
+  await step('imports', () => tool('dependency-cruiser/bin/dependency-cruise.mjs', `mfe-${remote}`))
   await step('build', () => buildPackage(remote))
-  await step('test', () => run(process.execPath, ['node_modules/jest/bin/jest.js', '--silent', `mfe-${remote}/`]))
+  await step('test', () => tool('jest/bin/jest.js', '--silent', `mfe-${remote}/`))
 }
 const { release: built } = await readBuilt(folder).catch(() => {
   throw new CommandError(`There is no built release in ${folder}`)

@@ -11,7 +11,7 @@ jest.setTimeout(240_000)
 const read = (file: string) => readFileSync(`${rootFolder}/${file}`, 'utf8')
 const tool = (file: string, ...args: string[]) => [`node_modules/${file}`, ...args]
 
-it('a generated remote passes type check, lint and its own test unchanged', async () => {
+it('a generated remote passes type check, lint and its test, and is not released with an import of another remote', async () => {
   await using copy = await temporaryFolder('generated-')
   await copyRepository(copy.path)
   await writeFile(stampFile(copy.path), 'the lockfile before')
@@ -32,6 +32,10 @@ it('a generated remote passes type check, lint and its own test unchanged', asyn
     for (const args of lane) await runIn(copy.path, args)
   })
   await Promise.all([first, second])
+  await writeFile(`${copy.path}/mfe-samplepage/src/own.ts`, "export * from '../../mfe-news/src/news/loadNews.ts'\n")
+  await expect(runIn(copy.path, ['scripts/commands/release.ts', 'samplepage', '--dry-run'])).rejects.toThrow(
+    'a remote imports no other remote: mfe-samplepage/src/own.ts → mfe-news/src/news/loadNews.ts',
+  )
 })
 
 it.each(remoteNames)('writes %s into the lockfile in the same way as npm', (remote) => {
