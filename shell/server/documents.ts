@@ -96,7 +96,6 @@ export async function registerDocuments(app: FastifyInstance, options: Documents
       return { html: Buffer.from(html), lifetime, about: { page, status, timings, failure } }
     }
 
-    const leaving = leavingOf(reply)
     const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>) =>
       turnsOf(page, audience)(visitorOf(request.ip), signal, work)
 
@@ -105,8 +104,7 @@ export async function registerDocuments(app: FastifyInstance, options: Documents
     // The key contains the audience: documents that a rollout's processes rendered are never sent to other visitors.
     const key = [address, settings.device, settings.origin, settings.year, audience, composition.tag].join('\n')
     const making = { render: make, inTurn, encoding: () => encodingOf(request) }
-    const found = await findPage(address === null ? null : key, making, leaving)
-    const { about } = found
+    const { about, from, page: packed } = await findPage(address === null ? null : key, making, leavingOf(reply))
     request.document = { route, releases: composition.addresses }
     if (!preview && !about.isCounted) probation.viewed(viewOf(about, composition.addresses, request.ip))
     about.isCounted = about.failure !== null
@@ -117,13 +115,13 @@ export async function registerDocuments(app: FastifyInstance, options: Documents
         ...(preview || form
           ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
           : { 'cache-control': hasRollout ? 'private, no-cache' : cacheControl(config.edgeSeconds) }),
-        'server-timing': serverTiming(found.from, about.timings),
+        'server-timing': serverTiming(from, about.timings),
         vary: 'User-Agent, Accept-Encoding',
         'reporting-endpoints': reportingEndpoints,
         ...(takesIntegrityPolicy(userAgent) && composition.hasIntegrity ? { 'integrity-policy': integrityPolicy } : {}),
         'content-security-policy': composition.policy,
       })
-    return sendPage(reply, found.page, audience, countUnsent)
+    return sendPage(reply, packed, audience, countUnsent)
   }
 
   app.get('/*', async (request, reply) => {

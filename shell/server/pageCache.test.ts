@@ -1,4 +1,6 @@
 import { getEventListeners } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import { createPageCache, type Found, type Lifetime, type MadePage } from './pageCache.ts'
 
 const mebibyte = 2 ** 20
@@ -33,6 +35,16 @@ it('renders a document once per key, however old it is', async () => {
   time = 24 * 3_600_000
   expect(sourceOf(await find('/about', renderOf('release')))).toEqual(['hit', 1])
   expect(sourceOf(await find('/about by other releases', renderOf('release')))).toEqual(['miss', 2])
+})
+
+it('compresses a document of a release by more once it is requested again', async () => {
+  const find = create()
+  const html = Buffer.from(Array.from({ length: 2000 }, (_, index) => `<p>${(index * 7919) % 1013}</p>`).join(''))
+  const making = { encoding, render: () => Promise.resolve({ html, lifetime: 'release', about: 1 } as const) }
+  const { length } = (await find('/about', making)).page.br!
+  const { page } = await find('/about', making)
+  while (page.br!.length >= length) await nextTurn()
+  expect(brotliDecompressSync(page.br!)).toEqual(html)
 })
 
 it('sends API data as fresh for a second, then stale during a new rendering, and never after that', async () => {
