@@ -14,7 +14,7 @@ const modules = {
     entryPoints: ['index.ts', 'database.ts', 'environment.ts', 'lock.ts', 'network.ts', 'testing.ts'],
   },
   build: {
-    folder: 'scripts/build',
+    folder: 'shell/preset',
     imports: ['contract', 'releases'],
     entryPoints: ['index.ts', 'describe.ts', 'floor/index.ts', 'conformance/checkConformance.ts'],
   },
@@ -130,7 +130,7 @@ export default {
       name: 'only webpack.config.ts imports the preset',
       severity: 'error',
       from: { path: '^mfe-[^/]+/', pathNot: 'webpack\\.config\\.ts$' },
-      to: { path: '^scripts/' },
+      to: { path: '^shell/preset/' },
     },
     {
       name: 'the server imports shell/src by one public entry point',

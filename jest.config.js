@@ -27,7 +27,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.releases/'],
   transform: {
-    '\\.webp$': '<rootDir>/scripts/build/jest/picture.mjs',
+    '\\.webp$': '<rootDir>/shell/preset/jest/picture.mjs',
     '\\.(tsx?|m?js)$': [
       '@swc/jest',
       {
@@ -42,10 +42,10 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
   moduleNameMapper: {
     '(.+\\.webp)\\?picture$': '$1',
-    '\\.css$': '<rootDir>/scripts/build/jest/classNames.cjs',
-    '(\\.(avif|webp|woff2)|\\?address)$': '<rootDir>/scripts/build/jest/asset.cjs',
+    '\\.css$': '<rootDir>/shell/preset/jest/classNames.cjs',
+    '(\\.(avif|webp|woff2)|\\?address)$': '<rootDir>/shell/preset/jest/asset.cjs',
   },
-  setupFilesAfterEnv: ['<rootDir>/scripts/build/jest/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/shell/preset/jest/setup.ts'],
   clearMocks: true,
   // Only stops tests that hang. Durations depend on the machine, so they are not checked.
   testTimeout: 30_000,

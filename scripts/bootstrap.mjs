@@ -36,9 +36,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockfile) {
   writeFileSync(stamp, lockfile)
 }
 
-const elsewhere = { drill: 'e2e/drills/main.ts', bench: 'scripts/bench/bench.ts' }
-const program = elsewhere[command] ?? `scripts/commands/${command}.ts`
-process.exit(await run(path.join(bin, 'node'), [path.join(root, program), ...rest]))
+process.exit(await run(path.join(bin, 'node'), [path.join(root, 'scripts/commands', `${command}.ts`), ...rest]))
 
 function run(program, args) {
   const env = {

@@ -33,8 +33,8 @@ const leftOut = /^(?:dist|company|decisions)\/|(?:^|\/)node_modules\/|\.test\.ts
 
 /** Returns a digest of everything that the build of a package depends on. If it is unchanged, the build is current. */
 async function inputDigest(name: PackageName): Promise<string> {
-  // A remote bundles parts of the contract, so its sources count too. For the shell, its folder includes them.
-  const folders = [path.basename(packageFolder(name)), 'scripts/build', ...(name === 'shell' ? [] : ['shell/contract'])]
+  // A remote bundles parts of the contract, so its sources count too.
+  const folders = name === 'shell' ? ['shell'] : [path.basename(packageFolder(name)), 'shell/preset', 'shell/contract']
   const below = folders.map(async (folder) => {
     const files = await listFiles(path.join(rootFolder, folder))
     return files.filter((file) => !leftOut.test(file)).map((file) => path.join(folder, file))

@@ -18,11 +18,11 @@ const base = path.join(rootFolder, 'tsconfig.base.json')
 const target = path.resolve(process.argv[2] ?? '.cache/packages')
 await mkdir(target, { recursive: true })
 await buildPackage('shell')
-for (const folder of ['shell/contract', 'shell/releases', 'scripts/build']) {
+for (const folder of ['shell/contract', 'shell/releases', 'shell/preset']) {
   await using stage = await temporaryFolder('pack-')
   await compile(path.join(rootFolder, folder), stage.path)
   const file = await readPackageFile(folder)
-  const more = folder === 'scripts/build' ? await addShell(stage.path) : {}
+  const more = folder === 'shell/preset' ? await addShell(stage.path) : {}
   const dependencies = { ...more.dependencies, ...file.dependencies }
   const published = { ...file, ...more, dependencies, private: undefined, devDependencies: undefined }
   // Node does not run TypeScript in `node_modules`, so the package contains JavaScript and type declarations.

@@ -4,7 +4,7 @@
 import path from 'node:path'
 import { checkConformance } from '@site/build/check'
 import { pageRows } from '@site/contract/pages'
-import { activeBase, publish, readBuilt, readPrivateKey, rolledBack } from '@site/releases'
+import { activeBase, publicPartOf, publish, readBuilt, readKeys, readPrivateKey, rolledBack } from '@site/releases'
 import {
   buildPackage,
   CommandError,
@@ -33,8 +33,13 @@ const share = values.share === undefined ? undefined : Number(values.share)
 if (share !== undefined && (!Number.isInteger(share) || share < 1 || share > 99))
   throw new CommandError(`--share must be a percentage of visitors from 1 to 99, not ${values.share}.\nUsage: ${usage}`)
 
-// Fails before the build if there is no key to sign with.
-if (!values['dry-run']) await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
+// Fails before the build if no key may sign the release, or if the database user may not release this remote.
+if (!values['dry-run']) {
+  const key = publicPartOf(await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY']))
+  if (!Object.values((await readKeys(keysFile))[remote] ?? {}).includes(key))
+    throw new CommandError(`The key may not sign releases of ${remote}, because ${keysFile} does not list it`)
+  await registry.forget(remote, [])
+}
 /** The address that will serve the release: `--base`, or that of the active release. Null means the site itself. */
 const base = values.base === 'own' ? null : (values.base ?? activeBase(await registry.read(), remote))
 if (base !== null && !(/^https?:\/\//.test(base) && URL.canParse(base)))
@@ -81,7 +86,9 @@ async function tryBuilt() {
     inBrowser: false,
     budgets: path.join(packageFolder(remote), 'budgets.json'),
   })
-  const problems = checks.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))
+  const problems = checks.flatMap(({ name, problems, skipped }) =>
+    (name === 'budgets' && skipped ? [skipped] : problems).map((problem) => `${name}: ${problem}`),
+  )
   if (problems.length > 0) throw new CommandError(`The release does not meet the contract: ${problems.join('; ')}`)
   const skipped = checks.filter(({ skipped }) => skipped !== undefined).map(({ name }) => name)
   console.log(`  skipped: ${skipped.join(', ')}. To run all: node_modules/.bin/site-check ${path.relative('', folder)}`)

@@ -56,10 +56,9 @@ if (wanted === undefined) {
   const lines: string[] = []
   const onLine = (line: string) => lines.push(line)
   const linting = startService({ name: 'lint', args: [import.meta.filename, 'lint'], onLine })
-  const linted = once(linting.process, 'close')
-  await step('unit', unit)
-  await linted
+  const [tested] = await Promise.allSettled([step('unit', unit), once(linting.process, 'close')])
   console.log(lines.join('\n'))
+  if (tested.status === 'rejected') throw tested.reason
   if (linting.process.exitCode !== 0) process.exit(1)
   await step('e2e', e2e)
 } else if (Object.hasOwn(steps, wanted)) {

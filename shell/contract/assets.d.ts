@@ -17,7 +17,7 @@ declare module '*.woff2' {
   export default address
 }
 
-/** A picture at every width for which a file exists. `scripts/build/pictureLoader.ts` makes this module. */
+/** A picture at every width for which a file exists. `shell/preset/pictureLoader.ts` makes this module. */
 declare module '*?picture' {
   import type { PictureSource } from '@site/contract'
   const source: PictureSource

@@ -18,9 +18,6 @@ const mostBytes = 8 * 2 ** 20
 /** The maximum number of activations of a remote that a registry contains. Earlier ones are left out. */
 export const mostInHistory = 1000
 
-/** Returns the current registry. If reading fails, returns the last good one, or null if there never was one. */
-export type RegistryReader = () => Promise<Registry | null>
-
 /** Storage of a registry: a file or PostgreSQL. Each change is atomic. */
 export interface RegistryPlace {
   /** Returns an empty registry if there is none yet. @throws if the registry cannot be read */
@@ -35,8 +32,8 @@ export interface RegistryPlace {
   append: (remote: string, decide: (registry: Registry) => Activation | null) => Promise<Activation | null>
   /** Removes releases from the registry whose files were deleted. A release that was ever activated stays on record. */
   forget: (remote: string, versions: readonly string[]) => Promise<void>
-  /** Starts to follow changes of the registry. Calls `warn` once for each reason why it cannot be read. */
-  follow: (warn: (line: string) => void) => RegistryReader
+  /** Follows the registry. If it cannot be read, calls `warn`, and the current registry is the last good one, or null. */
+  follow: (warn: (line: string) => void) => () => Promise<Registry | null>
   close: () => Promise<void>
 }
 

@@ -14,17 +14,20 @@ beforeEach(() => {
 
 const create = (maxBytes = mebibyte) => createPageCache<number>(maxBytes, () => time)
 
-const encoding = () => null
+const unlimited = {
+  encoding: () => null,
+  inTurn: <Value>(_: AbortSignal, work: () => Promise<Value>) => work(),
+}
 
 const renderOf = (lifetime: Lifetime) => ({
-  encoding,
+  ...unlimited,
   render: (): Promise<MadePage<number>> => {
     renders += 1
     return Promise.resolve({ html: Buffer.from(`<p>${renders}</p>`), lifetime, about: renders })
   },
 })
 
-const broken = { encoding, render: () => Promise.reject(new Error('no renderer')) }
+const broken = { ...unlimited, render: () => Promise.reject(new Error('no renderer')) }
 
 /** The origin of a document (cache or rendering), and the number of its rendering. */
 const sourceOf = ({ from, about }: Found<number>) => [from, about]
@@ -40,7 +43,7 @@ it('renders a document once per key, however old it is', async () => {
 it('compresses a document of a release by more once it is requested again', async () => {
   const find = create()
   const html = Buffer.from(Array.from({ length: 2000 }, (_, index) => `<p>${(index * 7919) % 1013}</p>`).join(''))
-  const making = { encoding, render: () => Promise.resolve({ html, lifetime: 'release', about: 1 } as const) }
+  const making = { ...unlimited, render: () => Promise.resolve({ html, lifetime: 'release', about: 1 } as const) }
   const { length } = (await find('/about', making)).page.br!
   const { page } = await find('/about', making)
   while (page.br!.length >= length) await nextTurn()
@@ -100,7 +103,7 @@ it('aborts a rendering when all its visitors have left, and starts a new one for
   const find = create()
   const signals: AbortSignal[] = []
   const making = {
-    encoding,
+    ...unlimited,
     render: (signal: AbortSignal) => {
       signals.push(signal)
       return new Promise<MadePage<number>>((_, reject) =>

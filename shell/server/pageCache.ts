@@ -58,7 +58,7 @@ interface Making<About> {
   render: (signal: AbortSignal) => Promise<MadePage<About>>
   /** Returns the only encoding of a document that is not cached. */
   encoding: () => Encoding | null
-  inTurn?: <Value>(signal: AbortSignal, work: () => Promise<Value>) => Promise<Value>
+  inTurn: <Value>(signal: AbortSignal, work: () => Promise<Value>) => Promise<Value>
 }
 
 interface Underway<About> {
@@ -83,8 +83,7 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
 
   const forget = (key: string, making: Underway<About>) => underway.get(key) === making && underway.delete(key)
 
-  function makeOne(key: string | null, making: Making<About>, signal: AbortSignal) {
-    const { render, encoding, inTurn = (_, work) => work() } = making
+  function makeOne(key: string | null, { render, encoding, inTurn }: Making<About>, signal: AbortSignal) {
     return inTurn(signal, async (): Promise<Found<About>> => {
       const { html, about, lifetime } = await render(signal)
       signal.throwIfAborted()

@@ -29,7 +29,7 @@ export default {
           },
         },
       },
-      { resourceQuery: /picture/, loader: path.join(root, 'scripts/build/pictureLoader.ts') },
+      { resourceQuery: /picture/, loader: path.join(root, 'shell/preset/pictureLoader.ts') },
       {
         test: /\.(avif|webp|jpg|png|svg|ico|woff2)$/,
         resourceQuery: { not: [/picture/] },

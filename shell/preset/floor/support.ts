@@ -9,7 +9,7 @@ const browsers = [...oldest].map(([name, version]) => {
   // MDN and Browserslist use the same names for all other browsers.
   const id = name === 'ios_saf' ? 'safari_ios' : (name as BrowserName)
   if (!Object.hasOwn(data.browsers, id))
-    throw new Error(`The browser data of MDN has no browser ${id}: map its name in scripts/build/floor/support.ts`)
+    throw new Error(`The browser data of MDN has no browser ${id}: map its name in shell/preset/floor/support.ts`)
   return { id, label: `${name} ${version}`, version }
 })
 

@@ -26,7 +26,7 @@ import type { Findings } from './report.ts'
 export function findShell() {
   const packed = path.join(import.meta.dirname, 'shell')
   if (existsSync(packed)) return { build: packed, companies: path.join(packed, 'company') }
-  const shell = path.join(import.meta.dirname, '../../../shell')
+  const shell = path.join(import.meta.dirname, '../..')
   const current = path.join(shell, 'dist/current')
   if (!existsSync(current))
     throw new Error('The shell is not built, and is needed to check the release. Run npm run build -- shell')
