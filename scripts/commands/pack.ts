@@ -18,11 +18,12 @@ const base = path.join(rootFolder, 'tsconfig.base.json')
 const target = path.resolve(process.argv[2] ?? '.cache/packages')
 await mkdir(target, { recursive: true })
 await buildPackage('shell')
-for (const folder of ['shell/contract', 'shell/releases', 'shell/preset']) {
+const packages = { contract: 'shell/contract', releases: 'shell/releases', build: 'shell/preset' }
+for (const [name, folder] of Object.entries(packages)) {
   await using stage = await temporaryFolder('pack-')
   await compile(path.join(rootFolder, folder), stage.path)
   const file = await readPackageFile(folder)
-  const more = folder === 'shell/preset' ? await addShell(stage.path) : {}
+  const more = name === 'build' ? await addShell(stage.path) : {}
   const dependencies = { ...more.dependencies, ...file.dependencies }
   const published = { ...file, ...more, dependencies, private: undefined, devDependencies: undefined }
   // Node does not run TypeScript in `node_modules`, so the package contains JavaScript and type declarations.
@@ -30,8 +31,7 @@ for (const folder of ['shell/contract', 'shell/releases', 'shell/preset']) {
   await writeFile(path.join(stage.path, 'package.json'), text)
   // npm prints the name with the version, which the file loses below.
   await promisify(execFile)('npm', ['pack', stage.path, '--pack-destination', target, '--silent'])
-  const name = path.join(target, `site-${path.basename(folder)}`)
-  await rename(`${name}-${file.version}.tgz`, `${name}.tgz`)
+  await rename(path.join(target, `site-${name}-${file.version}.tgz`), path.join(target, `site-${name}.tgz`))
 }
 console.log(`Wrote site-contract.tgz, site-releases.tgz and site-build.tgz to ${target}`)
 
@@ -65,7 +65,7 @@ async function addShell(stage: string): Promise<PackageFile> {
   const settings = path.join(stage, 'tsconfig.remote.json')
   const moved = (await readFile(settings, 'utf8'))
     .replace('../../tsconfig.base.json', './tsconfig.base.json')
-    .replace('../../shell/contract/router.ts', '../contract/router.d.ts')
+    .replace('../contract/router.ts', '../contract/router.d.ts')
     // Removes the types of Jest, because teams choose their own test framework.
     .replace('"jest", ', '')
   await writeFile(settings, moved)
