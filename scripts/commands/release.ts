@@ -33,7 +33,7 @@ const share = values.share === undefined ? undefined : Number(values.share)
 if (share !== undefined && (!Number.isInteger(share) || share < 1 || share > 99))
   throw new CommandError(`--share must be a percentage of visitors from 1 to 99, not ${values.share}.\nUsage: ${usage}`)
 
-// Fails before the build if no key may sign the release, or if the database user may not release this remote.
+// Fails before the build if there is no key that may sign, or if the database user may not release this remote.
 if (!values['dry-run']) {
   const key = publicPartOf(await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY']))
   if (!Object.values((await readKeys(keysFile))[remote] ?? {}).includes(key))

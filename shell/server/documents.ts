@@ -90,8 +90,8 @@ export async function registerDocuments(app: FastifyInstance, options: Documents
     const audience = page ? audienceOf(shown, page.row.remote) : 'live'
 
     async function make(signal: AbortSignal): Promise<MadePage<AboutPage>> {
-      const wanted = { page, url, resolution, audience, signal, settings, ...(form ? { form } : {}) }
-      const { status, html, lifetime, timings, failure } = await renderPage(wanted)
+      const pageRequest = { page, url, resolution, audience, signal, settings, ...(form ? { form } : {}) }
+      const { status, html, lifetime, timings, failure } = await renderPage(pageRequest)
       metrics.rendered(route, timings)
       return { html: Buffer.from(html), lifetime, about: { page, status, timings, failure } }
     }

@@ -126,7 +126,7 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
     const from = age <= freshFor ? 'hit' : 'stale'
     // Errors are ignored here. If rendering still fails when the page is too old to be sent, the request reports it.
     if (from === 'stale') make(key, making, nobodyLeaves()).catch(() => undefined)
-    else if (cached.madeAt === null && !cached.page.isSmall) void makeSmall(cached.page)
+    else if (cached.madeAt === null && !cached.page.isSmall) makeSmall(cached.page).catch(() => undefined)
     return { ...cached, from } satisfies Found<About>
   }
 }
