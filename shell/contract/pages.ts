@@ -1,5 +1,7 @@
 import { figuresOf } from './figures.ts'
 import type { Locale } from './locale.ts'
+import { newsItemRequest, newsPath } from './news/newsPath.ts'
+import type { ApiOptions } from './page.ts'
 
 export interface MenuEntry {
   /**
@@ -9,6 +11,9 @@ export interface MenuEntry {
   place: 'header' | 'footer'
   label: Record<Locale, string>
 }
+
+/** A page's request to the API. The path is under `/api/`. */
+export type ApiRequest = Partial<ApiOptions> & { path: string }
 
 interface WrittenRow<Id extends string, Remote extends string> {
   /** The paths of both languages must have the same parameters. */
@@ -28,6 +33,11 @@ interface WrittenRow<Id extends string, Remote extends string> {
    * number 1 means the same as no number.
    */
   counts?: readonly string[]
+  /**
+   * The page's requests to the API, in which `:name` is a number from the path or the query. The server sends them
+   * before it renders the page. A request of the page that is not listed takes another round trip to the renderer.
+   */
+  requests?: Partial<Record<Locale, readonly ApiRequest[]>>
   /** True if the page accepts its own form by POST, so that typed values survive when the document is loaded again. */
   takesForm?: true
   /** The page's name in the breadcrumb. The document's title is this name with the company's name added. */
@@ -35,6 +45,9 @@ interface WrittenRow<Id extends string, Remote extends string> {
   keywords: Record<Locale, string>
   description: Record<Locale, string>
 }
+
+const newsList: ApiRequest[] = [{ path: newsPath(':page') }]
+const newsItem: ApiRequest[] = [newsItemRequest(':id'), ...newsList]
 
 const capacities = `${figuresOf['200K'].capacity} kWh,${figuresOf['100K'].capacity} kWh`
 
@@ -47,6 +60,7 @@ const written = rowsOf({
     path: { ja: '/', en: '/en' },
     remote: 'marketing',
     menu: { place: 'header', label: { ja: 'ホーム', en: 'Home' } },
+    requests: { ja: newsList },
     title: { ja: '産業用蓄電池・風力発電・太陽光発電', en: 'Industrial batteries, wind and solar power' },
     keywords: {
       ja: '産業用蓄電池,蓄電システム,AI,太陽光発電予測,風力発電,太陽光発電,オプティマイザー,再生可能エネルギー',
@@ -144,6 +158,7 @@ const written = rowsOf({
     remote: 'news',
     menu: { place: 'footer', label: { ja: 'お知らせ', en: 'News' } },
     counts: ['page'],
+    requests: { ja: newsList, en: newsList },
     title: { ja: 'お知らせ', en: 'News' },
     keywords: { ja: 'お知らせ,ニュース,製品情報,仕様', en: 'news,announcements,products,specifications' },
     description: {
@@ -155,6 +170,7 @@ const written = rowsOf({
     path: { ja: '/news/:id', en: '/news-en/:id' },
     remote: 'news',
     parent: 'news',
+    requests: { ja: newsItem, en: newsItem },
     title: { ja: 'お知らせ', en: 'News' },
     keywords: { ja: 'お知らせ,ニュース', en: 'news,announcements' },
     description: {

@@ -1,10 +1,11 @@
 import type { ApiOptions } from '@site/contract'
+import type { ApiRequest } from '@site/contract/pages'
 import { setImmediate } from 'node:timers'
 import { compileFunction } from 'node:vm'
 import type * as shellEntry from '../src/entry.renderer.tsx'
 import type { ServerPage } from '../src/entry.renderer.tsx'
 import type { RenderOutcome } from './outcome.ts'
-import { type Ask, askKey, lineOf, mostLines, type PageCode, pageKey, type SentTask, type SharedParts } from './task.ts'
+import { askKey, lineOf, mostLines, type PageCode, pageKey, type SentTask, type SharedParts } from './task.ts'
 
 interface TaskRunnerOptions {
   shell: Pick<typeof shellEntry, 'render' | 'sharedModules'>
@@ -65,7 +66,7 @@ export function createTaskRunner({ shell, logged }: TaskRunnerOptions) {
     const { releases, shellAssets } = shared
     const answers = new Map(task.answers.map(({ ask, answer }) => [askKey(ask), answer]))
     const reports: string[] = []
-    const needs = new Map<string, Ask>()
+    const needs = new Map<string, ApiRequest>()
     let ownFailure: Extract<RenderOutcome, { rendered: unknown }>['failure'] = null
     const lacking = Promise.withResolvers<RenderOutcome>()
 
@@ -118,7 +119,7 @@ export function createTaskRunner({ shell, logged }: TaskRunnerOptions) {
 }
 
 /** Converts a request to strings, because code of remotes can pass values of any type. */
-function askOf(path: unknown, options: ApiOptions | undefined): Ask {
+function askOf(path: unknown, options: ApiOptions | undefined): ApiRequest {
   const { html, picture } = options ?? {}
   return {
     path: String(path),

@@ -1,4 +1,5 @@
-import type { ApiOptions, ApiResult, Locale, PageId } from '@site/contract'
+import type { ApiResult, Locale, PageId } from '@site/contract'
+import type { ApiRequest } from '@site/contract/pages'
 import type {
   DocumentAssets,
   RemoteFailure,
@@ -43,16 +44,11 @@ export interface RenderTask extends Pick<RenderRequest, 'url' | 'form'> {
   shared: SharedParts
   /** Null for a URL that has no page. */
   page: TaskPage<Buffer> | null
-  answers: { ask: Ask; answer: ApiResult }[]
-}
-
-/** A page's request to the API. */
-export interface Ask extends Partial<ApiOptions> {
-  path: string
+  answers: { ask: ApiRequest; answer: ApiResult }[]
 }
 
 /** Returns a key for a request to the API. Requests with the same key are equal. */
-export const askKey = ({ path, html = '', picture = '' }: Ask) => [path, html, picture].join('\n')
+export const askKey = ({ path, html = '', picture = '' }: ApiRequest) => [path, html, picture].join('\n')
 
 /** A task without the data that its process received with an earlier task. */
 export interface SentTask extends Omit<RenderTask, 'shared' | 'page'> {

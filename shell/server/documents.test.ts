@@ -1,24 +1,30 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RenderOutcome, RenderTask } from '../renderer/index.ts'
 import { siteOfEachTest } from './testing.ts'
 
 const site = siteOfEachTest()
+const api = createServer((_, response) => response.end('{}'))
 let tasks: RenderTask[]
+
+beforeAll(() => new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening)))
+afterAll(() => api.close())
 
 beforeEach(async () => {
   await site.releaseNews()
   tasks = []
 })
 
-/** Renders a document that contains its number. @param needs the API requests of the page */
-const render =
-  (...needs: { path: string }[]) =>
-  (task: RenderTask): Promise<RenderOutcome> => {
-    if (needs.length > task.answers.length) return Promise.resolve({ needs })
-    tasks.push(task)
-    const html = `<p>document ${tasks.length} ${'of many words '.repeat(100)}</p>`
-    return Promise.resolve({ rendered: { status: 200, html }, failure: null, reports: [] })
-  }
+/** Renders a document that contains its number. */
+function render(task: RenderTask): Promise<RenderOutcome> {
+  tasks.push(task)
+  const html = `<p>document ${tasks.length} ${'of many words '.repeat(100)}</p>`
+  return Promise.resolve({ rendered: { status: 200, html }, failure: null, reports: [] })
+}
+
+const create = (environment: NodeJS.ProcessEnv = {}, run: typeof render = render) =>
+  site.create({ API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, ...environment }, run)
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile'
 
@@ -27,7 +33,7 @@ it.each([
   ['another origin', { headers: { host: 'other.example.com' } }],
   ['another page', { url: '/news/1' }],
 ])('renders a separate document for %s', async (_, other) => {
-  const app = await site.create({}, render())
+  const app = await create()
   await app.inject({ url: '/news' })
   await app.inject({ url: '/news', ...other })
   expect(tasks).toHaveLength(2)
@@ -39,7 +45,7 @@ it.each([
   ['a bucket of an ended rollout', 'share=7', '/news?page=2'],
   ['campaign parameters in the URL', '', '/news?utm_source=mail&page=2&utm_campaign=a%20b&fbclid=1&_gl=1*x'],
 ])('sends a visitor with %s the cached document, and reports a cache hit', async (_, cookie, url) => {
-  const app = await site.create({}, render())
+  const app = await create()
   const first = await app.inject('/news?page=2')
   expect(first.headers['server-timing']).toMatch(/^cache;desc=miss, load;dur=[\d.]+, render;dur=[\d.]+$/)
   const { headers, body } = await app.inject({ url, headers: { cookie } })
@@ -56,7 +62,7 @@ it.each([
   '/x\\..\\news?page=2',
   '/news?utm_source=mail&page=2&fbclid=secret',
 ])('renders one document for all spellings of an address, without campaign parameters: %s', async (target) => {
-  const app = await site.create({}, render())
+  const app = await create()
   const first = await app.inject('/news?page=2')
   const { content } = await site.ask(`GET ${target} HTTP/1.1\r\nHost: localhost:80\r\nConnection: close\r\n\r\n`)
   expect(tasks.map(({ url }) => url)).toEqual(['http://localhost/news?page=2'])
@@ -64,18 +70,18 @@ it.each([
 })
 
 it.each([
-  ['with a query that the page does not declare', '/news?kind=mail', {}, []],
-  ['without an answer of the API', '/news', {}, [{ path: '/api/news.php?page=1' }]],
-  ['with a cache size of 0', '/news', { PAGE_CACHE_MB: '0' }, []],
-])('caches no document %s', async (_, url, environment, needs) => {
-  const app = await site.create(environment, render(...needs))
+  ['with a query that the page does not declare', '/news?kind=mail', {}],
+  ['without an answer of the API', '/news', { API_ORIGIN: 'http://127.0.0.1:1' }],
+  ['with a cache size of 0', '/news', { PAGE_CACHE_MB: '0' }],
+])('caches no document %s', async (_, url, environment) => {
+  const app = await create(environment)
   expect((await app.inject(url)).headers['etag']).toBeUndefined()
   await app.inject(url)
   expect(tasks).toHaveLength(2)
 })
 
 it('answers 304 if the browser has the document, in any encoding', async () => {
-  const app = await site.create({}, render())
+  const app = await create()
   const ask = (headers: Record<string, string>) => app.inject({ url: '/news', headers })
   const { headers } = await ask({ 'accept-encoding': 'br' })
   const etag = String(headers['etag'])
@@ -90,7 +96,7 @@ it('answers 304 if the browser has the document, in any encoding', async () => {
 })
 
 it('compresses a document in an encoding that the browser accepts', async () => {
-  const app = await site.create({}, render())
+  const app = await create()
   const ask = async (encodings: string) => {
     const { headers, rawPayload } = await app.inject({ url: '/news', headers: { 'accept-encoding': encodings } })
     return [headers['content-encoding'], rawPayload] as const
@@ -105,11 +111,11 @@ it('compresses a document in an encoding that the browser accepts', async () => 
 it('limits simultaneous documents of one remote, without blocking other remotes', async () => {
   const begun: string[] = []
   const ending = Promise.withResolvers<void>()
-  const app = await site.create({}, async (task) => {
+  const app = await create({}, async (task) => {
     const { pathname } = new URL(task.url)
     begun.push(pathname)
     if (pathname === '/news') await ending.promise
-    return render()(task)
+    return render(task)
   })
   const asked = Array.from({ length: 20 }, (_, at) => app.inject(`/news?x=${at}`))
   expect((await app.inject('/about?x=1')).statusCode).toBe(200)

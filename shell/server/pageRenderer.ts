@@ -1,9 +1,7 @@
 import type { ApiResult, Locale } from '@site/contract'
-import type { PageRow } from '@site/contract/pages'
+import type { ApiRequest, PageRow } from '@site/contract/pages'
 import { ReleaseError, releaseId, type ReleaseFiles } from '@site/releases'
-import { LRUCache } from 'lru-cache'
 import {
-  type Ask,
   type Audience,
   BudgetError,
   type Group,
@@ -21,15 +19,13 @@ import type { Api } from './api.ts'
 import { type ResolvedRelease, withoutRelease } from './composition.ts'
 import type { Lifetime } from './pageCache.ts'
 import { readPageCode } from './pageCode.ts'
-import { questionsKey } from './pageKey.ts'
+import { requestsOf } from './pageKey.ts'
 import type { Attempt, Quarantine } from './quarantine.ts'
 import type { Resolution } from './resolution.ts'
 import { makeSafe } from './safeAnswer.ts'
 
 /** The maximum number of round trips to a renderer process per document. If a page needs more, the server stops it. */
 const mostRounds = 4
-/** Limits of the remembered API requests, in characters and milliseconds. New data may change what a page requests. */
-const rememberedQuestions = { maxSize: 200_000, ttl: 60_000 }
 const asksAtOnce = 3
 
 /**
@@ -79,12 +75,6 @@ const shellGroup: Group = { id: 'shell', audience: 'live' }
 /** Returns a function that renders documents in renderer processes, and makes the API requests that pages need. */
 export function createPageRenderer(options: PageRendererOptions) {
   const { renderer, sanitizer, files, quarantines, api, failed, report, log } = options
-
-  /** API requests of live pages, by release and URL. The server sends them before it renders the next document. */
-  const questions = new LRUCache<string, Ask[]>({
-    ...rememberedQuestions,
-    sizeCalculation: (asks, key) => key.length + JSON.stringify(asks).length,
-  })
 
   async function readCode(
     row: PageRow,
@@ -136,20 +126,20 @@ export function createPageRenderer(options: PageRendererOptions) {
       answers: [],
     }
 
-    async function answerTo({ path, ...options }: Ask): Promise<ApiResult> {
+    async function answerTo({ path, ...options }: ApiRequest): Promise<ApiResult> {
       const asker = { remote: page?.row.remote ?? 'shell', audience } as const
       const { pictureOrigins } = task.shared.settings
       const sanitize = (html: string, picture: string) => sanitizer.sanitize({ html, picture, pictureOrigins }, asker)
       return makeSafe(await api.ask(path, asker), options, sanitize)
     }
 
-    async function supply(asks: Ask[]) {
+    async function supply(asks: ApiRequest[]) {
       for (let next = 0; next < asks.length; next += asksAtOnce) {
         const answered = asks.slice(next, next + asksAtOnce).map(async (ask) => ({ ask, answer: await answerTo(ask) }))
         for (const { ask, answer } of await Promise.all(answered)) {
-          const left = roomAfter(answer, room)
-          task.answers.push({ ask, answer: left >= 0 ? answer : { ok: false, code: 'BODY' } })
-          if (left >= 0) room = left
+          const { length } = JSON.stringify(answer)
+          task.answers.push({ ask, answer: length <= room ? answer : { ok: false, code: 'BODY' } })
+          if (length <= room) room -= length
           else report('the API', `the answer for ${ask.path} is too large for a document`, audience)
         }
       }
@@ -176,9 +166,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       log(`BUDGET ${page!.row.remote}@${version} ${what} for ${pause.milliseconds / 1000} s`)
     }
 
-    const asksKey = page ? `${version} ${questionsKey(url, page)}` : ''
-    const known = audience === 'live' ? questions.get(asksKey) : undefined
-    if (known) await waitFor(supply(known))
+    if (task.page && !('failure' in task.page.code)) await waitFor(supply(requestsOf(url, page!)))
 
     function documentOf(outcome: Extract<RenderOutcome, { rendered: unknown }>): TimedDocument {
       const { rendered } = outcome
@@ -186,11 +174,6 @@ export function createPageRenderer(options: PageRendererOptions) {
       if (!page) return { ...rendered, failure: null, lifetime: 'none', timings }
       const { remote } = page.row
       const code = task.page!.code
-      if (audience === 'live' && rendered.status === 200 && task.answers.length > 0 && !known)
-        questions.set(
-          asksKey,
-          task.answers.map(({ ask }) => ask),
-        )
       const failure = 'failure' in code ? code.failure : outcome.failure && { remote, version, ...outcome.failure }
       // A local override has no code on the server. Its page is loaded in the browser, so this is not a failure.
       if (failure && release?.localOverride === undefined) failed(failure)
@@ -217,29 +200,13 @@ export function createPageRenderer(options: PageRendererOptions) {
           // The code of a release can break the shell's code in the same process.
           giveUp('RENDER', lineOf(outcome.threw.split('\n')[0]))
         } else if (round < mostRounds) await waitFor(supply(outcome.needs))
-        else if (mayRun) exceeded(`it still needed more API answers after ${mostRounds} attempts to render it`)
-        else throw new Error(`The shell still needed more API answers after ${mostRounds} attempts to render`)
+        else throw new BudgetError(`it still needed more API answers after ${mostRounds} attempts to render it`)
       } catch (error) {
         if (!(error instanceof BudgetError) || !mayRun) throw error
         exceeded(error.message)
       }
     }
   }
-}
-
-/**
- * Returns `room` minus the approximate size of a value in characters. If the value does not fit, it stops early and
- * returns a negative number.
- */
-function roomAfter(value: unknown, room: number): number {
-  if (typeof value === 'string') return room - value.length
-  let left = room - 8
-  if (typeof value !== 'object' || value === null) return left
-  for (const each of Array.isArray(value) ? (value as unknown[]) : Object.entries(value)) {
-    if (left < 0) break
-    left = roomAfter(each, left)
-  }
-  return left
 }
 
 const groupOf = ({ address }: ResolvedRelease, audience: Audience): Group => ({

@@ -1,5 +1,5 @@
 import type { LoaderContext, PageResult, SanitizedHtml } from '@site/contract'
-import { loadNewsList, type NewsItem, readNewsFields } from '@site/contract/news'
+import { loadNewsList, type NewsItem, newsItemRequest, readNewsFields } from '@site/contract/news'
 import { within } from '@site/contract/timeout'
 import * as z from 'zod/mini'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
@@ -34,7 +34,8 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
       () => null,
     )
   const newest = listPage(1)
-  const result = await api(`/api/get_news.php?id=${id}`, { html: 'news.content', picture: 'news.img' })
+  const { path, ...options } = newsItemRequest(id)
+  const result = await api(path, options)
   if (!result.ok) {
     return result.code === 'HTTP' && (result.status === 404 || result.status === 400) ? { status: 404 } : failed
   }

@@ -11,41 +11,30 @@ export interface Neighbours {
 /** Loads a page of the list, counted from 1. Returns null if the page failed to load. */
 type ListPage = (page: number) => Promise<NewsList | null>
 
-/** For each round of requests: the maximum number of pages to search for the item. The server allows three rounds. */
-const rounds = [1, 1, 9]
+type Listed = NewsItem & { page: number }
 
-/** Finds the items before and after an item in the list. Assumes that newer items have higher ids. */
+/** The maximum number of rounds of requests, and of requests in each. The server allows both. */
+const mostRounds = 3
+const mostPages = 10
+
+/**
+ * Finds the items before and after an item in the list. Assumes that newer items have higher ids. Two rounds of
+ * requests are enough, unless so many ids are missing that more than ten pages can contain the item.
+ */
 export async function neighboursOf(id: number, listPage: ListPage): Promise<Neighbours> {
   /** Loaded pages by page number. The array has holes. A page that failed to load is an empty array. */
-  const pages: (NewsItem & { page: number })[][] = []
-  let lastPage = 1
+  const pages: Listed[][] = []
+  let count = 1
 
   async function load(page: number) {
-    const { list = [], count } = (await listPage(page)) ?? {}
-    pages[page] = list.map((item) => ({ ...item, page }))
-    if (count !== undefined) lastPage = Math.ceil(count / newsPageSize)
+    const loaded = await listPage(page)
+    pages[page] = loaded?.list.map((item) => ({ ...item, page })) ?? []
+    count = loaded?.count ?? count
   }
 
-  function wanted(most: number): number[] {
-    const known = pages.flat()
-    const at = known.findIndex((item) => item.id === id)
-    if (at >= 0) {
-      const { page } = known[at]!
-      return [-1, 1].filter((step) => known[at + step]?.page !== page).map((step) => page + step)
-    }
-    const newer = known.filter((item) => item.id > id).at(-1)
-    const older = known.find((item) => item.id < id)
-    if (!newer) return [1]
-    const last = older ? older.page - 1 : lastPage
-    const pagesPerId = older ? (older.page - newer.page) / (newer.id - older.id) : 1 / newsPageSize
-    const guess = Math.min(last, newer.page + Math.ceil((newer.id - id) * pagesPerId))
-    const begin = Math.max(newer.page + 1, guess - Math.floor(most / 2))
-    return Array.from({ length: Math.max(0, Math.min(most, last - begin + 1)) }, (_, place) => begin + place)
-  }
-
-  for (const most of rounds) {
-    const missing = wanted(most).filter((page) => !pages[page] && page >= 1 && page <= lastPage)
-    await Promise.all(missing.map(load))
+  for (let round = 1; round <= mostRounds; round += 1) {
+    const isMissing = (page: number) => page >= 1 && page <= pageAt(count) && !pages[page]
+    await Promise.all(pagesAround(id, pages.flat(), count).filter(isMissing).map(load))
   }
   const known = pages.flat()
   const at = known.findIndex((item) => item.id === id)
@@ -56,4 +45,24 @@ export async function neighboursOf(id: number, listPage: ListPage): Promise<Neig
     return { id: other.id, time: other.time, title: other.title }
   }
   return { previous: beside(-1), next: beside(1) }
+}
+
+/** Returns the page of a place in the list. Pages and places count from 1. */
+const pageAt = (place: number) => Math.ceil(place / newsPageSize)
+
+/** Returns the pages that can contain an item and its neighbours. No two items have the same id, which limits them. */
+function pagesAround(id: number, known: Listed[], count: number): number[] {
+  if (known.length === 0) return [1]
+  const at = known.findIndex((item) => item.id === id)
+  const ownPage = known[at]?.page
+  if (ownPage) return [-1, 1].filter((step) => known[at + step]?.page !== ownPage).map((step) => ownPage + step)
+  const newer = known.filter((item) => item.id > id).at(-1)
+  if (!newer) return []
+  const older = known.find((item) => item.id < id)
+  const lowest = older ? older.page - pageAt(id - older.id + 1) : pageAt(count - id)
+  const from = Math.max(newer.page, lowest)
+  const to = Math.min(older?.page ?? pageAt(count), newer.page + pageAt(newer.id - id + 1))
+  // If there are too many, the next round searches between two of them.
+  const step = Math.max(1, (to - from) / (mostPages - 1))
+  return Array.from({ length: Math.min(mostPages, to - from + 1) }, (_, place) => Math.round(from + place * step))
 }
