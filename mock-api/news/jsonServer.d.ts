@@ -2,6 +2,9 @@
 declare module 'json-server' {
   import type { RequestHandler } from 'express'
 
-  const jsonServer: { router: (data: object) => RequestHandler & { render: RequestHandler } }
+  const jsonServer: {
+    router: (data: object) => RequestHandler & { render: RequestHandler }
+    rewriter: (rules: Record<string, string>) => RequestHandler
+  }
   export default jsonServer
 }

@@ -8,31 +8,30 @@ export function newsStandIn(dataFile: string, uploadsDir: string): Router {
   const resource = jsonServer.router({ news: readNews(dataFile) })
   // Setting `render` is the documented way to change a response.
   resource.render = render
-  const page = asking('page', '1', (_page) => ({ url: '/news', query: { _page, _limit: '10' } }))
-  const item = asking('id', undefined, (id) => ({ url: `/news/${id}`, query: {} }))
+  const rewriter = jsonServer.rewriter({
+    '/api/news.php\\?page=:page': '/news?_page=:page&_limit=10',
+    '/api/get_news.php\\?id=:id': '/news/:id',
+  })
 
   // Only these two endpoints reach json-server. Its own addresses, such as `/db`, are not routed.
   const routes = Router({ caseSensitive: true, strict: true })
-  routes.route('/api/news.php').get(page, resource).all(allowOnly('GET, HEAD'))
-  routes.route('/api/get_news.php').get(item, resource).all(allowOnly('GET, HEAD'))
+  routes.route('/api/news.php').get(asking('page', '1'), rewriter, resource).all(allowOnly('GET, HEAD'))
+  routes.route('/api/get_news.php').get(asking('id'), rewriter, resource).all(allowOnly('GET, HEAD'))
   const uploads = { dotfiles: 'ignore', index: false, redirect: false, maxAge: '1d', setHeaders: sandbox }
   routes.use('/uploads', express.static(uploadsDir, uploads))
   return routes
 }
 
 /** Keeps only the parameter `name`. If it is not one positive whole number, the response is 400. */
-function asking(
-  name: 'page' | 'id',
-  usual: string | undefined,
-  rewritten: (number: string) => Pick<Request, 'url' | 'query'>,
-): RequestHandler {
+function asking(name: 'page' | 'id', usual?: string): RequestHandler {
   return (request, response, next) => {
     const { [name]: number = usual } = request.query
     if (typeof number !== 'string' || !/^[1-9]\d{0,15}$/.test(number) || !Number.isSafeInteger(Number(number))) {
       response.status(400).json({ error: `${name} must be one positive whole number` })
       return
     }
-    Object.assign(request, rewritten(number))
+    request.url = `${request.path}?${name}=${number}`
+    request.query = {}
     // json-server parses every body, and responds to an invalid one with a stack trace. This prevents parsing.
     delete request.headers['content-type']
     next()

@@ -8,7 +8,7 @@ import type { RenderOutcome } from './outcome.ts'
 import { askKey, lineOf, mostLines, type PageCode, pageKey, type SentTask, type SharedParts } from './task.ts'
 
 interface TaskRunnerOptions {
-  shell: Pick<typeof shellEntry, 'render' | 'sharedModules'>
+  shell: Pick<typeof shellEntry, 'render' | 'sharedModules' | 'failureOf'>
   /** Returns the lines that code of the remote has logged since the last call. */
   logged: () => string[]
 }
@@ -85,8 +85,8 @@ export function createTaskRunner({ shell, logged }: TaskRunnerOptions) {
         const cached = opened.get(key) ?? open(page.code!)
         opened.set(key, cached)
         if (cached.ok) return Promise.resolve(cached)
-        const version = releases[remote]?.version ?? null
-        return Promise.resolve({ ok: false, failure: { remote, version, code: 'EVALUATE', reason: cached.reason } })
+        const failure = shell.failureOf(remote, releases[remote], 'EVALUATE', cached.reason)
+        return Promise.resolve({ ok: false, failure })
       },
       api: (path, _, options) => {
         const ask = askOf(path, options)

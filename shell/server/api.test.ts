@@ -72,7 +72,7 @@ it('caches no answer whose many small values need more memory than a cache may h
   await expect(api.ask(path, news)).resolves.toEqual(broken)
 })
 
-it('caches a shared answer for each remote that asked', async () => {
+it('caches an answer for each remote that asked', async () => {
   says(after(500, good))
   const all = [api.ask(path, news), api.ask(path, marketing)]
   await jest.advanceTimersByTimeAsync(500)
@@ -81,9 +81,9 @@ it('caches a shared answer for each remote that asked', async () => {
   await expect(api.ask(path, marketing)).resolves.toMatchObject(good)
 })
 
-it('sends one request for all documents that ask at the same time, and one for all browsers', async () => {
+it('sends one request for all documents of a remote that ask at the same time, and one for all browsers', async () => {
   says(after(500, good))
-  const all = [api.ask(path, news), api.ask(path, marketing), api.askPatiently(path), api.askPatiently(path)]
+  const all = [api.ask(path, news), api.ask(path, news), api.askPatiently(path), api.askPatiently(path)]
   await jest.advanceTimersByTimeAsync(500)
   await expect(Promise.all(all)).resolves.toEqual([good, good, good, good])
   expect(calls).toEqual([path, path])

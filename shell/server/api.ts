@@ -52,17 +52,22 @@ export interface Asker {
   audience: Audience
 }
 
+type GoodAnswer = { body: NonNullable<unknown>; at: number }
+
+/** A response that is no cached value, because it failed or is empty. `cause` is the response. */
+class NotCached extends Error {}
+
 /**
- * Returns a client of the API for documents and for browsers. Simultaneous requests for a path share one response. A
- * circuit breaker stops the requests of documents while the API keeps failing. If the API fails or is too slow, the
- * client returns the last good response, which is at most a day old.
+ * Returns a client of the API for documents and for browsers. A circuit breaker stops the requests of documents while
+ * the API keeps failing. If the API fails or is too slow, the client returns the last good response, which is at most a
+ * day old.
  */
 export function createApi({ origin, getJson, stale, log }: ApiParts) {
-  const caches = new Map<CacheName, LRUCache<string, { body: NonNullable<unknown>; at: number }>>()
+  const caches = new Map<CacheName, LRUCache<string, GoodAnswer>>()
   function cacheOf(name: CacheName) {
     const known = caches.get(name)
     if (known) return known
-    const cache = new LRUCache<string, { body: NonNullable<unknown>; at: number }>({
+    const cache = new LRUCache<string, GoodAnswer>({
       ttl: cachedFor,
       perf: Date,
       maxSize: cachedBytes[name === 'browsers' ? name : 'remote'],
@@ -70,17 +75,20 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
         const text = JSON.stringify(body)
         return path.length + text.length + structureOf(text) * bytesOfStructure
       },
+      async fetchMethod(path) {
+        const answer = await request(path)
+        if (answer.ok && answer.body != null) return { body: answer.body, at: Date.now() }
+        throw new NotCached('this response is not cached', { cause: answer })
+      },
+      // A failed request, or one that other responses evict, changes neither the cache nor its own result.
+      noDeleteOnFetchRejection: true,
+      ignoreFetchAbort: true,
     })
     caches.set(name, cache)
     return cache
   }
   const lastAnswer = (path: string) =>
-    [...caches.values()]
-      .flatMap((cache) => cache.get(path) ?? [])
-      .sort((a, b) => b.at - a.at)
-      .at(0)
-  /** Requests under way, with the caches that will store their responses. */
-  const underway = new Map<string, { answer: Promise<ApiResult>; askers: Set<CacheName> }>()
+    [...caches.values()].flatMap((cache) => cache.get(path) ?? []).sort((a, b) => b.at - a.at)[0]
   const breakers = new Map<string, CircuitBreakerPolicy>()
   let lastGood: number | null = null
 
@@ -99,32 +107,23 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     return breaker
   }
 
-  /** Asks the API, or joins a request of the same group for the same path. Never rejects. */
-  function fetchOnce(path: string, group: 'documents' | 'browsers' | 'others', cache?: CacheName): Promise<ApiResult> {
-    const key = `${group} ${path}`
-    const { answer, askers } = underway.get(key) ?? startRequest(key, path)
-    if (cache) askers.add(cache)
+  async function request(path: string): Promise<ApiResult> {
+    const answer = await getJson(origin, path, new AbortController().signal, patience, parseAnswer)
+    if (!isUnavailable(answer)) lastGood = Date.now()
+    // The article no longer exists. A cached response must not bring it back during an outage.
+    if (!answer.ok && answer.code === 'HTTP' && [404, 410].includes(answer.status))
+      for (const each of caches.values()) each.delete(path)
     return answer
   }
 
-  function startRequest(key: string, path: string) {
-    const request = {
-      answer: getJson(origin, path, new AbortController().signal, patience, parseAnswer),
-      askers: new Set<CacheName>(),
+  /** Asks the API and caches the response. Simultaneous calls for one cache and path share a request. Never rejects. */
+  async function fetchInto(cache: CacheName, path: string): Promise<ApiResult> {
+    try {
+      return { ok: true, body: (await cacheOf(cache).fetch(path, { forceRefresh: true }))!.body }
+    } catch (error) {
+      if (error instanceof NotCached) return error.cause as ApiResult
+      throw error
     }
-    underway.set(key, request)
-    void request.answer.then((result) => {
-      underway.delete(key)
-      if (isUnavailable(result)) return
-      lastGood = Date.now()
-      // The article no longer exists. A cached response must not bring it back during an outage.
-      if (!result.ok && result.code === 'HTTP' && [404, 410].includes(result.status))
-        for (const each of caches.values()) each.delete(path)
-      if (!result.ok || result.body == null) return
-      const cached = { body: result.body, at: Date.now() }
-      for (const each of request.askers) cacheOf(each).set(path, cached)
-    })
-    return request
   }
 
   const orCached = (path: string, answer: ApiResult): Answer => {
@@ -139,8 +138,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     async ask(path: string, asker: Asker): Promise<Answer> {
       if (!questionAddress(origin, path)) return { ok: false, code: 'NETWORK' }
       // Responses for previews and rollouts are not cached, because they could evict responses that live pages need.
-      const fetching = () =>
-        asker.audience === 'live' ? fetchOnce(path, 'documents', asker.remote) : fetchOnce(path, 'others')
+      const fetching = () => (asker.audience === 'live' ? fetchInto(asker.remote, path) : request(path))
       const answer = await breakerOf(asker)
         .execute(() => within(fetching(), budget, late))
         // Only the circuit breaker rejects, while it is open.
@@ -150,7 +148,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
 
     /** Asks for a browser. If no response is cached, the browser waits for the API up to ten seconds. */
     async askPatiently(path: string): Promise<Answer> {
-      const answer = fetchOnce(path, 'browsers', 'browsers')
+      const answer = fetchInto('browsers', path)
       return orCached(path, await (lastAnswer(path) ? within(answer, budget, late) : answer))
     },
 

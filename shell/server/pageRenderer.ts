@@ -1,5 +1,5 @@
-import type { ApiResult, Locale } from '@site/contract'
-import type { ApiRequest, PageRow } from '@site/contract/pages'
+import type { ApiResult } from '@site/contract'
+import type { ApiRequest } from '@site/contract/pages'
 import { ReleaseError, releaseId, type ReleaseFiles } from '@site/releases'
 import {
   type Audience,
@@ -14,7 +14,7 @@ import {
   type Sanitizer,
   type TaskPage,
 } from '../renderer/index.ts'
-import type { MatchedPage } from '../src/entry.server.ts'
+import { failureOf, type MatchedPage } from '../src/entry.server.ts'
 import type { Api } from './api.ts'
 import { type ResolvedRelease, withoutRelease } from './composition.ts'
 import type { Lifetime } from './pageCache.ts'
@@ -76,22 +76,16 @@ const shellGroup: Group = { id: 'shell', audience: 'live' }
 export function createPageRenderer(options: PageRendererOptions) {
   const { renderer, sanitizer, files, quarantines, api, failed, report, log } = options
 
-  async function readCode(
-    row: PageRow,
-    locale: Locale,
-    release: ResolvedRelease | undefined,
-  ): Promise<TaskPage<Buffer>['code']> {
-    const failure = (code: RemoteFailure['code'], reason: string) => ({
-      failure: { remote: row.remote, version: release?.version ?? null, code, reason },
-    })
-    if (release?.localOverride !== undefined) return failure('NO_RELEASE', 'it is a local override')
-    if (release?.refusal) return failure(release.refusal.code, release.refusal.line)
-    if (!release?.address) return failure('NO_RELEASE', 'no release is active')
+  async function readCode({ row, locale }: MatchedPage, release?: ResolvedRelease): Promise<TaskPage<Buffer>['code']> {
+    if (release?.localOverride !== undefined)
+      return { failure: failureOf(row.remote, release, 'NO_RELEASE', 'it is a local override') }
+    if (release?.refusal) return { failure: failureOf(row.remote, release, release.refusal.code, release.refusal.line) }
+    if (!release?.address) return { failure: failureOf(row.remote, release, 'NO_RELEASE', 'no release is active') }
     try {
       return await readPageCode(files, release.address, row, locale)
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error
-      return failure(error.code, error.message)
+      return { failure: failureOf(row.remote, release, error.code, error.message) }
     }
   }
 
@@ -121,7 +115,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       shared: resolution.composition.shared,
       page: page && {
         key: page.route,
-        code: await waitFor(readCode(page.row, page.locale, release)),
+        code: await waitFor(readCode(page, release)),
       },
       answers: [],
     }
@@ -154,7 +148,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     /** Shows a message instead of the page. If the code exceeded its limits, browsers must not run it either. */
     function giveUp(code: 'BUDGET' | 'RENDER', reason: string) {
       const { remote } = page!.row
-      task.page!.code = { failure: { remote, version, code, reason } }
+      task.page!.code = { failure: failureOf(remote, release, code, reason) }
       if (code === 'BUDGET') task.shared = withoutRelease(task.shared, remote)
     }
 
@@ -174,7 +168,10 @@ export function createPageRenderer(options: PageRendererOptions) {
       if (!page) return { ...rendered, failure: null, lifetime: 'none', timings }
       const { remote } = page.row
       const code = task.page!.code
-      const failure = 'failure' in code ? code.failure : outcome.failure && { remote, version, ...outcome.failure }
+      const failure =
+        'failure' in code
+          ? code.failure
+          : outcome.failure && failureOf(remote, release, outcome.failure.code, outcome.failure.reason)
       // A local override has no code on the server. Its page is loaded in the browser, so this is not a failure.
       if (failure && release?.localOverride === undefined) failed(failure)
       for (const each of outcome.reports) report(`${remote}@${version ?? 'none'}`, each, audience)
@@ -198,7 +195,7 @@ export function createPageRenderer(options: PageRendererOptions) {
         if ('threw' in outcome) {
           if (!mayRun) throw new Error(outcome.threw)
           // The code of a release can break the shell's code in the same process.
-          giveUp('RENDER', lineOf(outcome.threw.split('\n')[0]))
+          giveUp('RENDER', lineOf(outcome.threw))
         } else if (round < mostRounds) await waitFor(supply(outcome.needs))
         else throw new BudgetError(`it still needed more API answers after ${mostRounds} attempts to render it`)
       } catch (error) {

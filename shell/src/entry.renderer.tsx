@@ -10,13 +10,14 @@ import { createI18n, type Texts } from './locale/i18n.ts'
 import { rememberTexts } from './locale/rememberTexts.ts'
 import * as en from './locale/texts.en.ts'
 import * as ja from './locale/texts.ja.ts'
-import type { Failure, RemoteFailure } from './remotes/failure.ts'
+import { type Failure, failureOf, type RemoteFailure } from './remotes/failure.ts'
 import type { LoadedPage, PageSource } from './remotes/pageSource.ts'
 import { createRoutes, type LoadingEnvironment, unknownRoute } from './routes.tsx'
 import { currentPageOf, type RouteData, statusOf } from './routing/currentPage.ts'
 import { type Boot, partIds, type SharedSettings, type SiteSettings } from './site/settings.ts'
 import { ShellContext } from './site/shellContext.ts'
 
+export { failureOf }
 export { sharedModules } from './remotes/sharedModules.ts'
 export type { DocumentAssets, Failure, RemoteFailure, SharedSettings, ShellAssets, SiteSettings }
 
@@ -123,9 +124,8 @@ export async function render(request: RenderRequest): Promise<{ status: number; 
     const remote = currentPageOf(found, context.location).row?.remote
     // Without a remote, the shell's own code threw. Only errors of a remote's page become its failure.
     if (!remote) throw error
-    const [reason = ''] = String(error instanceof Error ? (error.stack ?? error.message) : error).split('\n')
-    const version = releases[remote]?.version ?? null
-    const failure: RemoteFailure = { remote, version, code: 'RENDER', reason }
+    const reason = String(error instanceof Error ? (error.stack ?? error.message) : error)
+    const failure = failureOf(remote, releases[remote], 'RENDER', reason)
     request.failed(failure)
     return { state: 'failed', failure }
   }

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState } from 'react'
 import { NavigationType, useLoaderData, useLocation, useNavigationType, useRouteError } from 'react-router-dom'
-import { reportFailure } from '../remotes/failure.ts'
+import { failureOf, reportFailure } from '../remotes/failure.ts'
 import { type RouteData, useCurrentPage } from '../routing/currentPage.ts'
 import { useShell } from '../site/shellContext.ts'
 import { isRecreation } from './menuEntries.ts'
@@ -28,7 +28,7 @@ export function PageCrash() {
   useEffect(() => {
     if (!remote) return
     const reason = error instanceof Error ? error.message : 'a value that is not an Error was thrown'
-    reportFailure({ remote, version: releases[remote]?.version ?? null, code: 'RENDER', reason })
+    reportFailure(failureOf(remote, releases[remote], 'RENDER', reason))
   }, [error, remote, releases])
   if (!isTakenOver()) throw error
   // Loading the data again would cause the same error. Loading the whole document may work.

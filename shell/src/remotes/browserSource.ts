@@ -4,7 +4,7 @@ import { within } from '@site/contract/timeout'
 import type { i18n } from 'i18next'
 import type { Texts } from '../locale/i18n.ts'
 import { documentContainers, LoadError } from './container.ts'
-import type { FailureCode } from './failure.ts'
+import { type FailureCode, failureOf } from './failure.ts'
 import type { createFederation } from './federation.ts'
 import type { BrowserReleases, PageSource } from './pageSource.ts'
 import { createShareScope } from './sharedModules.ts'
@@ -75,9 +75,8 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
         const [module] = await Promise.all([loadModule(row), loadTexts(row, locale)])
         return { ok: true, module }
       } catch (error) {
-        const version = releases[row.remote]?.version ?? null
-        const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
-        return { ok: false, failure: { remote: row.remote, version, code: codeOf(error), reason } }
+        const reason = error instanceof Error ? error.message : String(error)
+        return { ok: false, failure: failureOf(row.remote, releases[row.remote], codeOf(error), reason) }
       }
     },
     prepare: () => void startFederation().catch(() => undefined),

@@ -27,6 +27,13 @@ export interface RemoteFailure {
 
 export type Failure = Omit<RemoteFailure, 'remote'> & { remote: RemoteName | 'shell' }
 
+type Shown = { version: string } | undefined
+
+/** @param shown the remote's release, if one is active @param reason only its first line is used */
+export function failureOf(remote: RemoteName, shown: Shown, code: FailureCode, reason: string): RemoteFailure {
+  return { remote, version: shown?.version ?? null, code, reason: reason.split('\n')[0]! }
+}
+
 /** Returns a failure as one line for the log. */
 export function describeFailure({ remote, version, code, reason }: Failure): string {
   return `${code} ${remote}@${version ?? 'none'}: ${reason}`
