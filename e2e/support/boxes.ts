@@ -60,18 +60,10 @@ export const drawn = (page: Page) =>
 export async function settled(page: Page) {
   await drawn(page)
   await page.evaluate(() => {
-    const unfinished = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ timeline, effect, playState }) =>
-            timeline === document.timeline &&
-            effect?.getComputedTiming().endTime !== Infinity &&
-            playState !== 'finished',
-        )
-    for (let found = unfinished(); found.length > 0; found = unfinished()) {
-      for (const animation of found) animation.finish()
-    }
+    const isUnfinished = ({ timeline, effect, playState }: Animation) =>
+      timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity && playState !== 'finished'
+    const next = () => document.getAnimations().find(isUnfinished)
+    for (let found = next(); found; found = next()) found.finish()
   })
 }
 

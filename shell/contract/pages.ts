@@ -34,8 +34,9 @@ interface WrittenRow<Id extends string, Remote extends string> {
    */
   counts?: readonly string[]
   /**
-   * The page's requests to the API, in which `:name` is a number from the path or the query. The server sends them
-   * before it renders the page. A request of the page that is not listed takes another round trip to the renderer.
+   * The page's requests to the API. `:name` means the number of that name in the path or in `counts`. The server sends
+   * them before it renders the page, and the browser while it loads the page's code. A request that is not listed takes
+   * another round trip to the renderer.
    */
   requests?: Partial<Record<Locale, readonly ApiRequest[]>>
   /** True if the page accepts its own form by POST, so that typed values survive when the document is loaded again. */
@@ -47,7 +48,7 @@ interface WrittenRow<Id extends string, Remote extends string> {
 }
 
 const newsList: ApiRequest[] = [{ path: newsPath(':page') }]
-const newsItem: ApiRequest[] = [newsItemRequest(':id'), ...newsList]
+const newsItem: ApiRequest[] = [newsItemRequest(':id'), { path: newsPath(1) }]
 
 const capacities = `${figuresOf['200K'].capacity} kWh,${figuresOf['100K'].capacity} kWh`
 
@@ -60,7 +61,7 @@ const written = rowsOf({
     path: { ja: '/', en: '/en' },
     remote: 'marketing',
     menu: { place: 'header', label: { ja: 'ホーム', en: 'Home' } },
-    requests: { ja: newsList },
+    requests: { ja: [{ path: newsPath(1) }] },
     title: { ja: '産業用蓄電池・風力発電・太陽光発電', en: 'Industrial batteries, wind and solar power' },
     keywords: {
       ja: '産業用蓄電池,蓄電システム,AI,太陽光発電予測,風力発電,太陽光発電,オプティマイザー,再生可能エネルギー',

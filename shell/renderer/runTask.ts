@@ -5,10 +5,10 @@ import { compileFunction } from 'node:vm'
 import type * as shellEntry from '../src/entry.renderer.tsx'
 import type { ServerPage } from '../src/entry.renderer.tsx'
 import type { RenderOutcome } from './outcome.ts'
-import { askKey, lineOf, mostLines, type PageCode, pageKey, type SentTask, type SharedParts } from './task.ts'
+import { lineOf, mostLines, type PageCode, pageKey, type SentTask, type SharedParts } from './task.ts'
 
 interface TaskRunnerOptions {
-  shell: Pick<typeof shellEntry, 'render' | 'sharedModules' | 'failureOf'>
+  shell: Pick<typeof shellEntry, 'render' | 'sharedModules' | 'failureOf' | 'requestKey'>
   /** Returns the lines that code of the remote has logged since the last call. */
   logged: () => string[]
 }
@@ -64,7 +64,7 @@ export function createTaskRunner({ shell, logged }: TaskRunnerOptions) {
     shared = task.shared ?? shared
     if (!shared) return { threw: 'The first task of a renderer process must contain the shared data' }
     const { releases, shellAssets } = shared
-    const answers = new Map(task.answers.map(({ ask, answer }) => [askKey(ask), answer]))
+    const answers = new Map(task.answers.map(({ ask, answer }) => [shell.requestKey(ask), answer]))
     const reports: string[] = []
     const needs = new Map<string, ApiRequest>()
     let ownFailure: Extract<RenderOutcome, { rendered: unknown }>['failure'] = null
@@ -90,7 +90,7 @@ export function createTaskRunner({ shell, logged }: TaskRunnerOptions) {
       },
       api: (path, _, options) => {
         const ask = askOf(path, options)
-        const key = askKey(ask)
+        const key = shell.requestKey(ask)
         const answer = answers.get(key)
         if (answer) return Promise.resolve(answer)
         needs.set(key, ask)
@@ -119,7 +119,7 @@ export function createTaskRunner({ shell, logged }: TaskRunnerOptions) {
 }
 
 /** Converts a request to strings, because code of remotes can pass values of any type. */
-function askOf(path: unknown, options: ApiOptions | undefined): ApiRequest {
+function askOf(path: unknown, options: Partial<ApiOptions> | undefined): ApiRequest {
   const { html, picture } = options ?? {}
   return {
     path: String(path),

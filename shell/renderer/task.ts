@@ -47,9 +47,6 @@ export interface RenderTask extends Pick<RenderRequest, 'url' | 'form'> {
   answers: { ask: ApiRequest; answer: ApiResult }[]
 }
 
-/** Returns a key for a request to the API. Requests with the same key are equal. */
-export const askKey = ({ path, html = '', picture = '' }: ApiRequest) => [path, html, picture].join('\n')
-
 /** A task without the data that its process received with an earlier task. */
 export interface SentTask extends Omit<RenderTask, 'shared' | 'page'> {
   shared: SharedParts | null

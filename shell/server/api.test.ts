@@ -72,15 +72,6 @@ it('caches no answer whose many small values need more memory than a cache may h
   await expect(api.ask(path, news)).resolves.toEqual(broken)
 })
 
-it('caches an answer for each remote that asked', async () => {
-  says(after(500, good))
-  const all = [api.ask(path, news), api.ask(path, marketing)]
-  await jest.advanceTimersByTimeAsync(500)
-  await Promise.all(all)
-  await flood((each) => api.ask(each, news))
-  await expect(api.ask(path, marketing)).resolves.toMatchObject(good)
-})
-
 it('sends one request for all documents of a remote that ask at the same time, and one for all browsers', async () => {
   says(after(500, good))
   const all = [api.ask(path, news), api.ask(path, news), api.askPatiently(path), api.askPatiently(path)]

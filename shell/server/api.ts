@@ -116,7 +116,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     return answer
   }
 
-  /** Asks the API and caches the response. Simultaneous calls for one cache and path share a request. Never rejects. */
+  /** Asks the API and caches the response. Simultaneous calls for one cache and path share a request. */
   async function fetchInto(cache: CacheName, path: string): Promise<ApiResult> {
     try {
       return { ok: true, body: (await cacheOf(cache).fetch(path, { forceRefresh: true }))!.body }

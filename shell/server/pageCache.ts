@@ -119,6 +119,7 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
 
   /** @param key null for a document that is not cached @param leaving aborts when the visitor has left */
   return async function find(key: string | null, making: Making<About>, leaving = nobodyLeaves()) {
+    leaving.throwIfAborted()
     if (key === null || maxBytes === 0) return makeOne(null, making, leaving)
     const cached = entries.get(key)
     const age = cached?.madeAt == null ? 0 : now() - cached.madeAt

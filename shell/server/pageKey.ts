@@ -1,4 +1,3 @@
-import type { ApiRequest } from '@site/contract/pages'
 import { campaignNames, type MatchedPage } from '../src/entry.server.ts'
 
 /** Removes campaign parameters from the query, because no document depends on them. */
@@ -7,17 +6,6 @@ export function withoutCampaign(url: string): string {
   const parts = rests.join('?').split('&')
   const kept = parts.filter((part) => part !== '' && !campaignNames.test(part.split('=')[0] ?? ''))
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path
-}
-
-/** Returns the API requests that the page's row lists, with the numbers of this URL, without those that lack one. */
-export function requestsOf(url: string, { row, locale, params }: MatchedPage): ApiRequest[] {
-  const query = new URLSearchParams(url.split('?').slice(1).join('?'))
-  const numberOf = (_: string, name: string) => params[name] ?? ((row.counts?.includes(name) && query.get(name)) || '1')
-  const requests = (row.requests?.[locale] ?? []).map((each) => ({
-    ...each,
-    path: each.path.replace(/:(\w+)/g, numberOf),
-  }))
-  return requests.filter(({ path }) => /=\d{1,15}$/.test(path))
 }
 
 /**

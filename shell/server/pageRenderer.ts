@@ -14,18 +14,17 @@ import {
   type Sanitizer,
   type TaskPage,
 } from '../renderer/index.ts'
-import { failureOf, type MatchedPage } from '../src/entry.server.ts'
+import { failureOf, type MatchedPage, requestsOf } from '../src/entry.server.ts'
 import type { Api } from './api.ts'
 import { type ResolvedRelease, withoutRelease } from './composition.ts'
 import type { Lifetime } from './pageCache.ts'
 import { readPageCode } from './pageCode.ts'
-import { requestsOf } from './pageKey.ts'
 import type { Attempt, Quarantine } from './quarantine.ts'
 import type { Resolution } from './resolution.ts'
 import { makeSafe } from './safeAnswer.ts'
 
 /** The maximum number of round trips to a renderer process per document. If a page needs more, the server stops it. */
-const mostRounds = 4
+const mostTrips = 4
 const asksAtOnce = 3
 
 /**
@@ -182,7 +181,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       return { ...rendered, failure, lifetime, timings }
     }
 
-    for (let round = 1; ; round += 1) {
+    for (let trip = 1; ; trip += 1) {
       signal.throwIfAborted()
       const mayRun = task.page !== null && !('failure' in task.page.code)
       if (mayRun && quarantine.isPaused(release!.address!, attempt())) {
@@ -196,8 +195,8 @@ export function createPageRenderer(options: PageRendererOptions) {
           if (!mayRun) throw new Error(outcome.threw)
           // The code of a release can break the shell's code in the same process.
           giveUp('RENDER', lineOf(outcome.threw))
-        } else if (round < mostRounds) await waitFor(supply(outcome.needs))
-        else throw new BudgetError(`it still needed more API answers after ${mostRounds} attempts to render it`)
+        } else if (trip < mostTrips) await waitFor(supply(outcome.needs))
+        else throw new BudgetError(`it still needed more API answers after ${mostTrips} attempts to render it`)
       } catch (error) {
         if (!(error instanceof BudgetError) || !mayRun) throw error
         exceeded(error.message)

@@ -18,6 +18,7 @@ import { type Boot, partIds, type SharedSettings, type SiteSettings } from './si
 import { ShellContext } from './site/shellContext.ts'
 
 export { failureOf }
+export { requestKey } from './routing/matchPage.ts'
 export { sharedModules } from './remotes/sharedModules.ts'
 export type { DocumentAssets, Failure, RemoteFailure, SharedSettings, ShellAssets, SiteSettings }
 

@@ -5,18 +5,20 @@ import { loadRoute, type LoadingEnvironment } from './routes.tsx'
 
 const row = pageRows.find(({ id }) => id === 'news')!
 const problem = 'news item 7 is left out'
+const path = '/api/news.php?page=1'
 
-/** Loads a page that reports a bad record. */
+/** Reports a bad record and asks the API. */
+async function loader({ report, api }: LoaderContext) {
+  report(problem)
+  return { status: 200, data: await api(path) } as const
+}
+const page = { ok: true, module: { Page: () => null, loader } } as unknown as LoadedPage
+
 function load(given: Partial<LoadingEnvironment> = {}) {
-  const loader = ({ report }: LoaderContext) => {
-    report?.(problem)
-    return Promise.resolve({ status: 200, data: null } as const)
-  }
-  const page = { ok: true, module: { Page: () => null, loader } } as unknown as LoadedPage
   const environment: LoadingEnvironment = {
     source: { get: () => undefined, load: () => Promise.resolve(page) },
     device: 'desktop',
-    api: () => Promise.reject(new Error('This page must not call the API')),
+    api: () => Promise.resolve({ ok: true, body: null }),
     pictureOrigins: [],
     prepareLocale: () => Promise.resolve(),
     ...given,
@@ -32,4 +34,15 @@ it('reports a bad record with the remote’s name, or warns in the browser’s c
   expect(report.mock.calls).toEqual([['news', problem]])
   await load()
   expect(warn.mock.calls).toEqual([[problem]])
+})
+
+it('in browsers, sends the API requests that the page table lists once, while the code loads', async () => {
+  const api = jest.fn(() => Promise.resolve({ ok: true as const, body: 'list' }))
+  const code = Promise.withResolvers<LoadedPage>()
+  const source = { get: () => undefined, load: () => code.promise }
+  const loading = load({ api, asksEarly: true, source, report: () => undefined })
+  expect(api).toHaveBeenCalledWith(path, expect.anything(), { path })
+  code.resolve(page)
+  expect(await loading).toMatchObject({ data: { body: 'list' } })
+  expect(api).toHaveBeenCalledTimes(1)
 })

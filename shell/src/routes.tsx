@@ -5,12 +5,14 @@ import { PageCrash, PageHost } from './layout/PageHost.tsx'
 import { LayoutCrash, Root } from './layout/Root.tsx'
 import type { PageSource } from './remotes/pageSource.ts'
 import { localeOfPath, type RouteData, type RouteHandle } from './routing/currentPage.ts'
-import { pageRoutes } from './routing/matchPage.ts'
+import { pageRoutes, requestKey, requestsOf } from './routing/matchPage.ts'
 
 /** The parts of loading a page that differ between server and browser. */
 export interface LoadingEnvironment extends Pick<LoaderContext, 'device' | 'pictureOrigins' | 'form'> {
   source: PageSource
-  api: (path: string, signal: AbortSignal, options?: ApiOptions) => Promise<ApiResult>
+  api: (path: string, signal: AbortSignal, options?: Partial<ApiOptions>) => Promise<ApiResult>
+  /** True if the API requests that the page table lists start while the page's code loads. */
+  asksEarly?: true
   /** Called for each record that a page of the remote cannot show unchanged. Without it, the console gets a warning. */
   report?: (remote: RemoteName, problem: string) => void
   /** Loads the layout's texts and the stylesheet of a language. Called before a page in the language is shown. */
@@ -58,9 +60,13 @@ async function loadUnknown({ url }: Request, { prepareLocale }: LoadingEnvironme
 /** Loads a page's code and texts and runs its loader. If the remote fails to load, the result's state is `failed`. */
 export async function loadRoute(
   { row, locale }: RouteHandle,
-  { source, api, report, prepareLocale, ...given }: LoadingEnvironment,
+  { source, api, asksEarly, report, prepareLocale, ...given }: LoadingEnvironment,
   { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
 ): Promise<RouteData> {
+  const listed = asksEarly ? requestsOf(request.url, { row, locale, params }) : []
+  const early = new Map(listed.map((each) => [requestKey(each), api(each.path, request.signal, each)]))
+  // They reject if the visitor leaves the page before its code has loaded.
+  for (const answer of early.values()) answer.catch(() => undefined)
   const [loaded] = await Promise.all([source.load(row, locale), prepareLocale(locale)])
   if (!loaded.ok) return { state: 'failed', failure: loaded.failure }
   const { loader, head } = loaded.module
@@ -71,7 +77,7 @@ export async function loadRoute(
     params,
     searchParams: new URL(request.url).searchParams,
     signal: request.signal,
-    api: (path, options) => api(path, request.signal, options),
+    api: (path, options) => early.get(requestKey({ path, ...options })) ?? api(path, request.signal, options),
     report: (problem) => (report ? report(row.remote, problem) : console.warn(problem)),
   })
   if (result.data === undefined) return { state: 'notFound' }

@@ -58,6 +58,7 @@ export async function startShell() {
     source,
     device: settings.device,
     api: askApi,
+    asksEarly: true,
     pictureOrigins: settings.pictureOrigins,
     prepareLocale,
   }

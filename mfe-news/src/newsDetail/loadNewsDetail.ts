@@ -20,7 +20,7 @@ const noHtml: SanitizedHtml = { html: '', excerpt: '', pictureAlt: '', pictureCa
 
 const failed: PageResult<NewsDetailData> = { status: 503, data: { state: 'failed' } }
 
-/** How long a loaded item waits for the search for its neighbours, in milliseconds. */
+/** How long a loaded item waits in a browser for the search for its neighbours, in milliseconds. */
 const patience = 500
 
 export async function loadNewsDetail(context: LoaderContext): Promise<PageResult<NewsDetailData>> {

@@ -60,8 +60,9 @@ function pagesAround(id: number, known: Listed[], count: number): number[] {
   if (!newer) return []
   const older = known.find((item) => item.id < id)
   const lowest = older ? older.page - pageAt(id - older.id + 1) : pageAt(count - id)
-  const from = Math.max(newer.page, lowest)
   const to = Math.min(older?.page ?? pageAt(count), newer.page + pageAt(newer.id - id + 1))
+  // The API may count items that it does not list.
+  const from = lowest > to ? newer.page : Math.max(newer.page, lowest)
   // If there are too many, the next round searches between two of them.
   const step = Math.max(1, (to - from) / (mostPages - 1))
   return Array.from({ length: Math.min(mostPages, to - from + 1) }, (_, place) => Math.round(from + place * step))

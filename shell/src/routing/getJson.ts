@@ -50,8 +50,8 @@ export async function getJson(
 }
 
 /** GETs JSON of the API for a page in the browser. If `options` names HTML, the server sanitizes it. */
-export async function askApi(path: string, signal: AbortSignal, options?: ApiOptions): Promise<ApiResult> {
-  if (!options) return getJson('', path, signal, patience)
+export async function askApi(path: string, signal: AbortSignal, options?: Partial<ApiOptions>): Promise<ApiResult> {
+  if (options?.html === undefined) return getJson('', path, signal, patience)
   const address = `${answersPath}?${String(new URLSearchParams({ path, ...options }))}`
   const answer = await getJson('', address, signal, patience)
   // A failure here is the server's, not the API's. The API's failures are in the body of a successful response.

@@ -1,5 +1,5 @@
 import { locales } from '@site/contract'
-import { pageRows, pathOf } from '@site/contract/pages'
+import { type ApiRequest, pageRows, pathOf } from '@site/contract/pages'
 import { matchRoutes } from 'react-router-dom'
 import type { RouteHandle } from './currentPage.ts'
 
@@ -30,3 +30,16 @@ export function matchPage(pathname: string): MatchedPage | null {
   if (row.path[locale] === pathname) matched.set(pathname, found)
   return found
 }
+
+/** Returns the API requests that the page's row lists. Returns none if this URL has values that are not numbers. */
+export function requestsOf(url: string, { row, locale, params }: Omit<MatchedPage, 'route' | 'path'>): ApiRequest[] {
+  const query = new URL(url, 'http://localhost').searchParams
+  const counts = (row.counts ?? []).map((name) => [name, query.has(name) ? query.getAll(name).join() : '1'] as const)
+  const numbers = Object.fromEntries([...counts, ...Object.entries(params)])
+  if (!Object.values(numbers).every((value = '') => /^[1-9]\d{0,14}$/.test(value))) return []
+  const inserted = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => numbers[name]!)
+  return (row.requests?.[locale] ?? []).map(({ path, ...options }) => ({ path: inserted(path), ...options }))
+}
+
+/** Returns a key for a request to the API. Requests with the same key are equal. */
+export const requestKey = ({ path, html = '', picture = '' }: ApiRequest) => [path, html, picture].join('\n')
