@@ -48,12 +48,11 @@ export const enlargeText = (page: Page) =>
  */
 export const drawn = (page: Page) =>
   page.evaluate(
-    (mostMilliseconds) =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-        setTimeout(resolve, mostMilliseconds)
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+        setTimeout(resolve, 2000)
       }),
-    2000,
   )
 
 /** Finishes all timed animations, so that the page has its final look. Scroll-driven animations are unchanged. */
@@ -234,18 +233,12 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
     const nodesOfText = new Set(lines.map(({ node }) => node))
     for (const nodes of Map.groupBy(nodesOfText, (node) => blockOf(node.parentElement!)).values()) {
       const text = nodes.map(({ data }) => data).join('')
-      const placeOf = (at: number): [Text, number] => {
-        let rest = at
-        for (const node of nodes) {
-          if (rest <= node.length) return [node, rest]
-          rest -= node.length
-        }
-        throw new RangeError(`${at} is beyond the text`)
-      }
+      const places = nodes.flatMap((node) => Array.from({ length: node.length }, (_, at) => [node, at] as const))
       for (const { 0: found, index } of text.matchAll(value)) {
         const range = document.createRange()
-        range.setStart(...placeOf(index))
-        range.setEnd(...placeOf(index + found.length))
+        const [last, at] = places[index + found.length - 1]!
+        range.setStart(...places[index]!)
+        range.setEnd(last, at + 1)
         const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
         const [first] = rects
         if (first && rects.some(({ top }) => top >= first.bottom)) faults.add(`broken: ${found}`)
@@ -260,8 +253,8 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
 
   /** Returns the target size in CSS pixels. It includes a checkbox's label and a link's overlay over its whole card. */
   function targetOf(element: Element) {
-    const rects = [element, ...((element as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect())
-    const sizes = rects.map(({ width, height }) => ({ width, height }))
+    const parts = [element, ...((element as HTMLInputElement).labels ?? [])]
+    const sizes: { width: number; height: number }[] = parts.map((part) => part.getBoundingClientRect())
     for (const pseudo of ['::before', '::after']) {
       const { content, position, width, height } = getComputedStyle(element, pseudo)
       if (content !== 'none' && position === 'absolute')

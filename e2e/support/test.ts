@@ -64,15 +64,14 @@ export const hydrated = (page: Page) => page.waitForFunction(isHydrated)
 
 /** Opens a page and blocks its scripts. @returns a function that lets them load and waits for hydration */
 export async function openWithoutScripts(page: Page, path: string) {
-  let release: () => void = () => undefined
-  const gate = new Promise<void>((resolve) => (release = resolve))
+  const gate = Promise.withResolvers<void>()
   await page.route(/\/(?!starter\.)[^/]+\.js$/, async (route) => {
-    await gate
+    await gate.promise
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
   return async () => {
-    release()
+    gate.resolve()
     await hydrated(page)
   }
 }

@@ -5,7 +5,7 @@ import { compileFunction } from 'node:vm'
 import type * as shellEntry from '../src/entry.renderer.tsx'
 import type { ServerPage } from '../src/entry.renderer.tsx'
 import type { RenderOutcome } from './outcome.ts'
-import { lineOf, mostLines, type PageCode, pageKey, type SentTask, type SharedParts } from './task.ts'
+import { lineOf, mostLines, type PageCode, type SentTask, type SharedParts } from './task.ts'
 
 interface TaskRunnerOptions {
   shell: Pick<typeof shellEntry, 'render' | 'sharedModules' | 'failureOf' | 'requestKey'>
@@ -71,19 +71,18 @@ export function createTaskRunner({ shell, logged }: TaskRunnerOptions) {
     const lacking = Promise.withResolvers<RenderOutcome>()
 
     const rendered = shell.render({
+      routeId: task.page?.key ?? null,
       url: task.url,
       settings: { ...shared.settings, ...task.settings },
       form: task.form,
       releases,
       shellAssets,
       signal: new AbortController().signal,
-      loadPage: ({ remote, id }, locale) => {
-        const { page } = task
-        const key = pageKey(id, locale)
-        if (page?.key !== key) throw new Error(`The server matched another page than ${key}`)
+      loadPage: ({ remote }) => {
+        const page = task.page!
         if (page.code && 'failure' in page.code) return Promise.resolve({ ok: false, failure: page.code.failure })
-        const cached = opened.get(key) ?? open(page.code!)
-        opened.set(key, cached)
+        const cached = opened.get(page.key) ?? open(page.code!)
+        opened.set(page.key, cached)
         if (cached.ok) return Promise.resolve(cached)
         const failure = shell.failureOf(remote, releases[remote], 'EVALUATE', cached.reason)
         return Promise.resolve({ ok: false, failure })

@@ -1,4 +1,4 @@
-import type { ApiResult, Locale, PageId } from '@site/contract'
+import type { ApiResult } from '@site/contract'
 import type { ApiRequest } from '@site/contract/pages'
 import type {
   DocumentAssets,
@@ -50,7 +50,7 @@ export interface RenderTask extends Pick<RenderRequest, 'url' | 'form'> {
 /** A task without the data that its process received with an earlier task. */
 export interface SentTask extends Omit<RenderTask, 'shared' | 'page'> {
   shared: SharedParts | null
-  page: Partial<TaskPage<string>> | null
+  page: (Pick<TaskPage<string>, 'key'> & Partial<TaskPage<string>>) | null
 }
 
 /** HTML to sanitize. `ApiOptions` in the contract describes it. */
@@ -69,6 +69,3 @@ export const lineOf = (given: unknown) =>
 /** The maximum number of lines that one document may report, and of characters of a line. */
 export const mostLines = 20
 export const mostCharacters = 300
-
-/** Returns the id of a page in one language, such as `news.en`. */
-export const pageKey = (id: PageId, locale: Locale) => `${id}.${locale}`

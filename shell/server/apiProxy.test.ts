@@ -29,13 +29,12 @@ async function create(answer: RequestListener) {
   const apiOrigin = `http://127.0.0.1:${portOf(api)}`
   const log = (line: string) => logged.push(line)
   await registerApiProxy(app, {
-    apiOrigin,
+    config: { apiOrigin, pictureOrigins: [] },
     api: createApi({ origin: apiOrigin, getJson, stale: () => undefined, log }),
     sanitizer: {
       sanitize: ({ html, picture }) =>
         Promise.resolve({ html: `safe: ${html}`, excerpt: '', pictureAlt: picture, pictureCaption: '', isCut: false }),
     },
-    pictureOrigins: [],
     countUnsent: (_, audience, content) => void unsent.push([audience, content.toString()]),
     originOf: () => 'https://www.example.co.jp',
     log,

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askSchema, createTurns, type Sanitizer } from '../renderer/index.ts'
 import { answersPath } from '../src/entry.server.ts'
 import { type Answer, type Api, type ApiFailure, questionAddress } from './api.ts'
+import type { ServerConfig } from './config.ts'
 import { mostBytes } from './limits.ts'
 import { previewCookie } from './preview.ts'
 import { type CountUnsent, leavingOf } from './reading.ts'
@@ -35,10 +36,9 @@ const questions: Record<string, string> = { '/api/news.php': 'page', '/api/get_n
 const mostQuestions = { underway: 8, waiting: 100 }
 
 interface ApiProxy {
-  apiOrigin: string
+  config: Pick<ServerConfig, 'apiOrigin' | 'pictureOrigins'>
   api: Pick<Api, 'askPatiently'>
   sanitizer: Pick<Sanitizer, 'sanitize'>
-  pictureOrigins: readonly string[]
   countUnsent: CountUnsent
   originOf: (request: FastifyRequest) => string
   log: (line: string) => void
@@ -46,7 +46,8 @@ interface ApiProxy {
 
 /** Forwards `/api/*` and `/uploads/*` to the API, so that browsers need only the site's own origin. */
 export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
-  const { apiOrigin, api, sanitizer, pictureOrigins, countUnsent, originOf, log } = parts
+  const { api, sanitizer, countUnsent, originOf, log } = parts
+  const { apiOrigin, pictureOrigins } = parts.config
   const inTurn = createTurns(mostQuestions)
 
   function ask<Answered extends Answer>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<Answered>) {

@@ -1,14 +1,8 @@
 import compress from '@fastify/compress'
 import { createReleaseFiles, emptyRegistry, followKeys, openRegistry, sha384Of } from '@site/releases'
-import fastify, {
-  LogController,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ShellBuild } from '../builds/build.ts'
-import { BusyError, type Renderer, type Sanitizer } from '../renderer/index.ts'
+import type { Renderer, Sanitizer } from '../renderer/index.ts'
 import { describeFailure, getJson } from '../src/entry.server.ts'
 import { createApi } from './api.ts'
 import { registerApiProxy } from './apiProxy.ts'
@@ -19,7 +13,7 @@ import type { ServerConfig } from './config.ts'
 import { registerDiscovery } from './discovery.ts'
 import { registerDocuments } from './documents.ts'
 import { registerHealth } from './health.ts'
-import { querystringParser, refuseFloods, serverLimits } from './limits.ts'
+import { createHttpServer, shapeResponses } from './httpServer.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { createPageCache } from './pageCache.ts'
 import { createPageRenderer } from './pageRenderer.ts'
@@ -29,9 +23,8 @@ import { createProblemLog } from './problemLog.ts'
 import { createQuarantine } from './quarantine.ts'
 import { createUnsent } from './reading.ts'
 import { registerReports } from './reports.ts'
-import { isHost, originForm } from './requestTarget.ts'
+import { isHost } from './requestTarget.ts'
 import { createResolver } from './resolution.ts'
-import { securityHeaders, unchangedOnTheWay } from './securityPolicy.ts'
 import { registerSiteFiles } from './siteFiles.ts'
 import { createVisitors, registerComposition } from './visitors.ts'
 import { tellWebhook } from './webhook.ts'
@@ -48,38 +41,11 @@ interface AppOptions {
 /** Creates the composing server, ready to listen. @throws Error if a company file is invalid */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, build, renderer, sanitizer, isEnding } = options
-  const app = fastify({
-    ...serverLimits,
-    // Logs go to standard error. `npm start` reserves standard output for the line that reports the server as ready.
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
-    // Fastify's request log contains URLs, which can contain personal data. The hooks below log without URLs.
-    logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true, querystringParser },
-    // Fastify's own HEAD routes drop the body before compression and report the uncompressed `Content-Length`.
-    exposeHeadRoutes: false,
-    // During shutdown, requests on open connections still get normal responses.
-    return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => originForm(url),
-    trustProxy: config.trustProxy,
-    // With a trusted proxy, its request id is used, so that all logs share one id. Ids from visitors are ignored.
-    requestIdHeader: config.trustProxy === false ? false : 'x-request-id',
-    // Fastify runs no hooks for a URL that cannot be decoded, so the headers are set here.
-    frameworkErrors: (error, request, reply: FastifyReply) =>
-      void reply
-        .code(error.statusCode ?? 400)
-        .headers({ ...securityHeaders(request.protocol === 'https', 'text/plain'), 'cache-control': 'no-store' })
-        .header('connection', 'close')
-        .type('text/plain; charset=utf-8')
-        .send('This address can’t be read'),
-  })
-  // HEAD requests use the handler of GET, and Node drops the body (RFC 9110, 9.3.2).
-  app.addHook('onRoute', (route) => {
-    if (route.method === 'GET') route.method = ['GET', 'HEAD']
-  })
-  refuseFloods(app)
+  const app = createHttpServer(config)
   const log = (line: string) => app.log.error(line)
   const warn = (line: string) => app.log.warn(line)
   const report = createProblemLog(warn)
+  const reportOwn = (problem: string) => report(`shell@${build.version}: ${problem}`)
   // Reports of previews and rollouts have their own limit, so that they cannot suppress reports of live pages.
   const reportOfOthers = createProblemLog(warn)
   const metrics = createMetrics()
@@ -152,39 +118,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     throw Object.assign(new Error('The Host header is not a valid host'), { statusCode: 400 })
   }
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500
-    // An error after the visitor has left is not logged. The aborted request caused it.
-    const hasLeft = reply.raw.destroyed
-    if (error instanceof BusyError) report(`shell@${build.version}: ${error.message}. New requests receive status 503`)
-    else if (status >= 500 && !hasLeft) log(`${request.method} ended with ${status}: ${error.stack ?? error.message}`)
-    return reply
-      .code(status)
-      .type('text/plain; charset=utf-8')
-      .send(status >= 500 ? 'Something went wrong' : error.message)
-  })
-
-  app.decorateRequest('document', null)
-  app.addHook('onResponse', (request, reply, done) => {
-    // Metrics and logs contain the route, not the URL. A URL can contain personal data and has unlimited values.
-    const { route = request.routeOptions.url ?? 'none', releases: made } = request.document ?? {}
-    const releases = made?.map(({ remote, version }) => `${remote}@${version}`)
-    const { statusCode: status, elapsedTime } = reply
-    metrics.answered(route, status, elapsedTime)
-    request.log.info({ route, status, milliseconds: Math.round(elapsedTime), releases }, 'answered')
-    done()
-  })
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    const type = reply.getHeader('content-type')
-    reply.headers(securityHeaders(request.protocol === 'https', type))
-    // Clients must not reuse a connection that the server is about to close.
-    if (isEnding()) reply.header('connection', 'close')
-    if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
-    const caching = unchangedOnTheWay(reply.getHeader('cache-control'), type)
-    if (caching) reply.header('cache-control', caching)
-    done()
-  })
-
+  shapeResponses(app, metrics, isEnding, reportOwn)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
@@ -195,36 +129,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const shownTo = createVisitors(registered, resolver, previews)
   const countUnsent = createUnsent()
   registerComposition(app, shownTo)
-  await registerApiProxy(app, {
-    apiOrigin: config.apiOrigin,
-    api,
-    sanitizer,
-    pictureOrigins: config.pictureOrigins,
-    countUnsent,
-    originOf,
-    log,
-  })
+  await registerApiProxy(app, { config, api, sanitizer, countUnsent, originOf, log })
   await registerClientFiles(app, { buildFolder: build.folder, own: clientFiles, files, registered, resolver, previews })
   await registerSiteFiles(app, build, companies, config.siteOrigin)
   registerHealth(app, { version: build.version, registered, resolver, api, probation, isEnding })
   if (config.metricsPort !== undefined) serveMetrics(app, metrics, config.metricsPort, config.metricsHost)
   await registerReports(app, { registered, metrics, probation, log })
-  registerDiscovery(app, {
-    api,
-    companies,
-    originOf,
-    report: (problem) => report(`shell@${build.version}: ${problem}`),
-    // The cache needs little space: it contains only the sitemap and the feed of each origin.
-    findPage: createPageCache(Math.min(config.pageCacheBytes, 2 ** 20)),
-    countUnsent,
-  })
+  // This cache needs little space: it contains only the sitemap and the feed of each origin.
+  const findPage = createPageCache<boolean>(Math.min(config.pageCacheBytes, 2 ** 20))
+  registerDiscovery(app, { api, companies, originOf, report: reportOwn, findPage, countUnsent })
   await registerDocuments(app, { config, shownTo, previews, originOf, renderPage, countUnsent, metrics, probation })
-
-  app.setNotFoundHandler((request, reply) => {
-    reply.type('text/plain; charset=utf-8')
-    if (['GET', 'HEAD'].includes(request.method)) return reply.code(404).send('Not found')
-    reply.header('allow', 'GET, HEAD')
-    return request.method === 'OPTIONS' ? reply.code(204).send() : reply.code(405).send('Method not allowed')
-  })
   return app
 }

@@ -13,6 +13,7 @@ import * as ja from './locale/texts.ja.ts'
 import { type Failure, failureOf, type RemoteFailure } from './remotes/failure.ts'
 import type { LoadedPage, PageSource } from './remotes/pageSource.ts'
 import { createRoutes, type LoadingEnvironment, unknownRoute } from './routes.tsx'
+import { pageRoutes } from './routing/matchPage.ts'
 import { currentPageOf, type RouteData, statusOf } from './routing/currentPage.ts'
 import { type Boot, partIds, type SharedSettings, type SiteSettings } from './site/settings.ts'
 import { ShellContext } from './site/shellContext.ts'
@@ -28,6 +29,7 @@ export interface ServerPage extends Extract<LoadedPage, { ok: true }> {
 }
 
 export interface RenderRequest {
+  routeId: string | null
   url: string
   signal: AbortSignal
   settings: SiteSettings
@@ -61,8 +63,13 @@ function instanceOf(locale: Locale, page?: { row: PageRow; texts: Texts }): i18n
   return instance
 }
 
-/** Created once, because the routes are the same for all documents. Sorting them takes a tenth of a document's time. */
-const handler = createStaticHandler(createRoutes((requestContext) => requestContext as LoadingEnvironment))
+/** One handler per page. Its only page is the one that the server has matched; null means that no page has the URL. */
+const handlers = new Map(
+  [null, ...pageRoutes].map((page) => [
+    page?.id ?? null,
+    createStaticHandler(createRoutes((given) => given as LoadingEnvironment, undefined, page ? [page] : [])),
+  ]),
+)
 
 /** Renders the document for a URL. Rejects if the request is aborted or the shell's own code throws. */
 export async function render(request: RenderRequest): Promise<{ status: number; html: string }> {
@@ -97,7 +104,7 @@ export async function render(request: RenderRequest): Promise<{ status: number; 
   const prepareLocale = () => Promise.resolve()
   const environment: LoadingEnvironment = { source, device, api, pictureOrigins, form, report, prepareLocale }
   const asked = new Request(request.url, { signal: request.signal })
-  const context = await handler.query(asked, { requestContext: environment })
+  const context = await handlers.get(request.routeId)!.query(asked, { requestContext: environment })
   if (context instanceof Response) throw new Error('A route of the shell returned a Response, which no route may do')
 
   const match = context.matches.at(-1)

@@ -26,6 +26,7 @@ export const unknownRoute = 'unknown'
 export function createRoutes(
   environmentOf: (requestContext: unknown) => LoadingEnvironment,
   around = (_address: string, load: () => Promise<RouteData>) => load(),
+  shown = pageRoutes,
 ): RouteObject[] {
   return [
     {
@@ -34,7 +35,7 @@ export function createRoutes(
       ErrorBoundary: LayoutCrash,
       HydrateFallback: () => null,
       children: [
-        ...pageRoutes.map((route) => ({
+        ...shown.map((route) => ({
           ...route,
           Component: PageHost,
           ErrorBoundary: PageCrash,
