@@ -26,7 +26,7 @@ export const unknownRoute = 'unknown'
 export function createRoutes(
   environmentOf: (requestContext: unknown) => LoadingEnvironment,
   around = (_address: string, load: () => Promise<RouteData>) => load(),
-  shown = pageRoutes,
+  routesOfPages = pageRoutes,
 ): RouteObject[] {
   return [
     {
@@ -35,7 +35,7 @@ export function createRoutes(
       ErrorBoundary: LayoutCrash,
       HydrateFallback: () => null,
       children: [
-        ...shown.map((route) => ({
+        ...routesOfPages.map((route) => ({
           ...route,
           Component: PageHost,
           ErrorBoundary: PageCrash,
