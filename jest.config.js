@@ -1,23 +1,16 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 
 const remotes = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('mfe-'))
   .map((name) => `<rootDir>/${name}`)
 
 /**
- * Libraries that are ES modules, or import one. Jest must compile them to CommonJS. With Node's own ES modules this
- * would not be needed, but every library would be compiled again for each test file, which takes twice the time.
+ * Libraries that are ES modules, and one that imports one later. Jest must compile them to CommonJS. With Node's own ES
+ * modules this would not be needed, but every library would be compiled again for each test file.
  */
-const modulesOnly = [
-  '@fastify/cookie',
-  'cockatiel',
-  'content-disposition',
-  'cookie',
-  'entities',
-  'feed',
-  'get-port',
-  'parse5',
-]
+const modules = globSync('{.,*}/node_modules/{*,@*/*}/package.json', { cwd: import.meta.dirname })
+  .filter((file) => JSON.parse(readFileSync(file, 'utf8')).type === 'module' || file.includes('@fastify/cookie'))
+  .map((file) => file.replace(/^.*node_modules\/|\/package\.json$/g, ''))
 
 /** Runs the unit and component tests of every package. Files that need a DOM set `@jest-environment jsdom`. */
 export default {
@@ -39,7 +32,7 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
+  transformIgnorePatterns: [`^(?!.*/node_modules/(${modules.join('|')})/).*/node_modules/`],
   moduleNameMapper: {
     '(.+\\.webp)\\?picture$': '$1',
     '\\.css$': '<rootDir>/shell/preset/jest/classNames.cjs',

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkConformance } from '@site/build/check'
 import { floorProblems } from '@site/build/floor'
 import { publish, shelfOf } from '@site/releases'
+import { execa } from 'execa'
 import {
   packageFolder,
   type RemoteName,
@@ -22,12 +22,11 @@ async function checked(...given: Parameters<typeof checkConformance>) {
 }
 
 /** Runs a program of this repository. @returns its exit code and output */
-const outcomeOf = (program: string, ...given: string[]) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [path.join(rootFolder, program), ...given], (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    )
-  })
+async function outcomeOf(program: string, ...given: string[]) {
+  const options = { reject: false, all: true } as const
+  const { exitCode, all } = await execa(process.execPath, [path.join(rootFolder, program), ...given], options)
+  return { code: exitCode, output: all }
+}
 
 const built = (remote: RemoteName) => path.join(packageFolder(remote), 'dist')
 
@@ -124,6 +123,6 @@ test('rejects an invalid release with one line per problem, before any of its co
   await rm(file)
   expect(await outcomeOf('node_modules/.bin/site-check', own.path)).toEqual({
     code: 2,
-    output: `File not found: ${file}\n`,
+    output: `File not found: ${file}`,
   })
 })

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import {
   freePorts,
   packageFolder,
@@ -15,12 +14,11 @@ import { expect, test } from './support/test.ts'
 
 // The tests run without a container engine. They assemble the contents of an image in a folder and start that.
 
-const run = promisify(execFile)
 const program = path.join(rootFolder, 'scripts/deploy/containers/image.ts')
 
 async function imageOf(name: 'server' | 'api', folder: string) {
   const image = path.join(folder, name)
-  await run(process.execPath, [program, name, image])
+  await execa(process.execPath, [program, name, image])
   return image
 }
 
@@ -61,7 +59,7 @@ test('the images contain everything that runs, and nothing only for builds or te
     for (const address of ['/', '/about-en', '/news', '/news/1', '/contact', '/static/pdf/viewer.html', '/healthz']) {
       expect((await request.get(`http://localhost:${port}${address}`)).status(), address).toBe(200)
     }
-    const pruned = await run(process.execPath, [`${programs}/prune.mjs`], { env: environment })
+    const pruned = await execa(process.execPath, [`${programs}/prune.mjs`], { env: environment, extendEnv: false })
     expect(pruned.stdout).toContain('news: removed nothing')
   } finally {
     await Promise.all(services.map((service) => service.end()))

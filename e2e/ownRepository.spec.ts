@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import { rootFolder, startService, temporaryFolder } from '../scripts/checkout/index.ts'
 import { expect, open, test } from './support/test.ts'
 
-const run = promisify(execFile)
 const lead = 'よその場所で作られたお知らせです。'
 const edited = '書き直したお知らせです。'
 
@@ -39,12 +37,10 @@ async function moveOut(repository: string, packages: string) {
 }
 
 /** Runs the TypeScript compiler on the remote. @returns one line per error */
-async function typeErrors(repository: string, env: NodeJS.ProcessEnv): Promise<string[]> {
+async function typeErrors(repository: string, env: Record<string, string>): Promise<string[]> {
   const program = path.join(repository, 'node_modules/.bin/tsc')
-  const output = await run(program, ['-p', '.', '--pretty', 'false'], { cwd: repository, env }).catch(
-    (error: { stdout: string }) => error,
-  )
-  return output.stdout.split('\n').filter((line) => line.includes('error TS'))
+  const { stdout } = await execa(program, ['-p', '.', '--pretty', 'false'], { cwd: repository, env, reject: false })
+  return stdout.split('\n').filter((line) => line.includes('error TS'))
 }
 
 const wrong = `import { useSite } from '@site/contract'
@@ -71,29 +67,26 @@ test('a remote in its own repository is type-checked, built, tested and edited t
   await using folder = await temporaryFolder('own-')
   const [packages, repository] = [path.join(folder.path, 'packages'), path.join(folder.path, 'mfe-news')]
   const command = (name: string, ...given: string[]) =>
-    run(process.execPath, [path.join(rootFolder, `scripts/commands/${name}.ts`), ...given], {
+    execa(process.execPath, [path.join(rootFolder, `scripts/commands/${name}.ts`), ...given], {
       cwd: rootFolder,
-      env: { ...process.env, RELEASES_DIR: site.releasesFolder, RELEASE_KEYS: site.keysFile },
+      env: { RELEASES_DIR: site.releasesFolder, RELEASE_KEYS: site.keysFile },
     })
   await command('pack', packages)
   await moveOut(repository, packages)
-  const env = {
-    ...process.env,
-    PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
-  }
-  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], {
+  const env = { PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}` }
+  await execa('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], {
     cwd: repository,
     env,
   })
   await writeFile(path.join(repository, 'src/Wrong.ts'), wrong)
   const [errors] = await Promise.all([
     typeErrors(repository, env),
-    run(path.join(repository, 'node_modules/.bin/site-build'), [], { cwd: repository, env }),
+    execa(path.join(repository, 'node_modules/.bin/site-build'), [], { cwd: repository, env }),
   ])
   const places = errors.map((line) => /^src.(\w+\.ts\(\d+),/.exec(line)?.[1] ?? line)
   expect(places).toEqual(['8', '9', '10', '11'].map((line) => `Wrong.ts(${line}`))
 
-  const tried = await run(path.join(repository, 'node_modules/.bin/site-check'), ['dist'], { cwd: repository, env })
+  const tried = await execa(path.join(repository, 'node_modules/.bin/site-check'), ['dist'], { cwd: repository, env })
   expect(tried.stdout).toMatch(/^news \S+ meets the contract$/m)
 
   const released = await command('release', 'news', '--share', '5', '--from', path.join(repository, 'dist'))
@@ -115,7 +108,7 @@ test('a remote in its own repository is type-checked, built, tested and edited t
     command: path.join(repository, 'node_modules/.bin/site-dev'),
     args: [],
     cwd: repository,
-    environment: { ...env, PORT: '0' },
+    environment: { ...process.env, ...env, PORT: '0' },
     ready: /compiled (successfully|with)/,
     onLine: (line) => (link = /^Open (\S+)$/.exec(line)?.[1] ?? link),
   })

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { APIRequestContext } from 'playwright/test'
-import { rootFolder } from '../scripts/checkout/index.ts'
+import { startService } from '../scripts/checkout/index.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -82,15 +80,15 @@ test('a release command that is killed at any moment leaves a valid registry and
   for (const version of versions) await site.sign('news', version)
   for (let kill = 0; kill < 6; kill += 1) {
     const given = ['--input-type=module', '--eval', activateInTurn, site.releasesFolder, 'news', ...versions]
-    const child = spawn(process.execPath, given, { cwd: rootFolder, stdio: ['ignore', 'pipe', 'inherit'] })
-    await once(child.stdout, 'data')
+    const command = startService({ name: 'The command', args: given })
+    await command.ready
     const revision = (await site.registry.read()).revision
     // Wait for one to five activations, so that each kill comes at a different point.
     for (let seen = revision; seen < revision + 1 + (kill % 5);) {
       seen = (await site.registry.read()).revision
     }
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+    command.process.kill('SIGKILL')
+    await command.end()
     const { remotes } = await site.registry.read()
     expect(versions).toContain(remotes.news?.active)
     const response = await request.get('/news')

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import type { APIResponse, Response } from 'playwright/test'
 import newsData from '../mock-api/db.json' with { type: 'json' }
 import { findProgram, temporaryFolder } from '../scripts/checkout/index.ts'
@@ -10,7 +9,6 @@ import { endpoint, openEnquiry } from './support/enquiry.ts'
 import { everyPage, previewToken } from './support/site.ts'
 import { expect, openWhole, skip, test } from './support/test.ts'
 
-const run = promisify(execFile)
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
 // The run is too short for the optimizing compiler to pay off. The checker recurses deeply, so it needs a large stack.
@@ -41,7 +39,7 @@ async function faultsOf(documents: Map<string, string>): Promise<Map<string, str
   for (const [index, html] of [...documents.values()].entries()) {
     await writeFile(path.join(folder.path, `${index}.html`), html)
   }
-  const { stdout } = await run(
+  const { stdout } = await execa(
     'java',
     [...javaOptions, '-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always', folder.path],
     { maxBuffer: 2 ** 28 },

@@ -1,26 +1,24 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import { temporaryFolder } from '../../scripts/checkout/index.ts'
 import { type DrillResult, isAnswered, isEnquiryTaken, seconds, secondsUntil, underLoad } from './drill.ts'
 import { type Ground, startGround } from './ground.ts'
 
 // The drill `disk-full` mounts a small tmpfs and fills it. Mounting requires root on Linux.
 
-const run = promisify(execFile)
-
 export const canMakeDisk = process.platform === 'linux' && process.getuid?.() === 0
 
 /** Fills the disk. `dd` exits with an error when no space is left, so the error is expected and ignored. */
-const fill = (file: string) => run('dd', ['if=/dev/zero', `of=${file}`, 'bs=4k']).catch(() => undefined)
+const fill = (file: string) => execa('dd', ['if=/dev/zero', `of=${file}`, 'bs=4k']).catch(() => undefined)
 
 export async function diskFull(isShort: boolean): Promise<DrillResult> {
   await using temporary = await temporaryFolder('disk-')
   const disk = temporary.path
   // Also unmounts the disk if the process exits before the drill ends.
   const unmountNow = () => execFileSync('umount', ['--lazy', disk])
-  await run('mount', ['-t', 'tmpfs', '-o', 'size=512m,mode=755', 'tmpfs', disk])
+  await execa('mount', ['-t', 'tmpfs', '-o', 'size=512m,mode=755', 'tmpfs', disk])
   process.prependListener('exit', unmountNow)
   try {
     const ground = await startGround({ disk })
@@ -31,7 +29,7 @@ export async function diskFull(isShort: boolean): Promise<DrillResult> {
       await ground.close()
     }
   } finally {
-    await run('umount', [disk])
+    await execa('umount', [disk])
     process.off('exit', unmountNow)
   }
 }

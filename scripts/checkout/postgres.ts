@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { setUpEnquiries } from '@site/enquiry-service/database'
+import { execa } from 'execa'
 import pg from 'pg'
 import { remoteNames, rootFolder } from './packages.ts'
 import { findProgram } from '@site/build/describe'
 import { CommandError, type RunningService, startService } from './processes.ts'
-
-const run = promisify(execFile)
 
 const debianFolder = '/usr/lib/postgresql'
 
@@ -45,7 +42,7 @@ export async function startPostgres({ programs, folder, port, isThrowAway = fals
     if (user) for (const each of [folder, data, passwordFile]) await chown(each, user.uid, user.gid)
     const settings = ['--username=site', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8']
     const locale = ['--locale=C.UTF-8', ...(isThrowAway ? ['--no-sync'] : [])]
-    await run(path.join(programs, 'initdb'), ['-D', data, ...settings, ...locale], { ...user, cwd: folder })
+    await execa(path.join(programs, 'initdb'), ['-D', data, ...settings, ...locale], { ...user, cwd: folder })
   }
   const password = await readFile(passwordFile, 'utf8')
   const urlFor = (name: string, secret: string) => `postgres://${name}:${secret}@127.0.0.1:${port}/postgres`
@@ -82,7 +79,7 @@ export async function startPostgres({ programs, folder, port, isThrowAway = fals
     },
     start,
     stop: async () => service?.end(),
-    isUp: () => service?.process.exitCode === null && service.process.signalCode === null,
+    isUp: () => service?.process.kill(0) ?? false,
   }
 }
 
@@ -116,7 +113,7 @@ async function unprivileged(): Promise<{ uid: number; gid: number } | undefined>
 /** @throws CommandError if this user cannot enter the folder, which is the case in a checkout below `/root` */
 async function expectAccess(folder: string, user: { uid: number; gid: number }) {
   // Node enters `cwd` before it changes the user, so the shell enters the folder.
-  const canEnter = await run('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: path.sep }).catch(() => null)
+  const canEnter = await execa('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: path.sep }).catch(() => null)
   if (canEnter) return
   const above = folder.split(path.sep).map((_, index, parts) => parts.slice(0, index + 1).join(path.sep) || path.sep)
   const modes = await Promise.all(above.map(async (each) => ({ each, mode: (await stat(each)).mode })))

@@ -1,13 +1,9 @@
-import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { once } from 'node:events'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import { temporaryFolder } from './temporaryFolder.ts'
 
-const run = promisify(execFile)
 const scripts = path.resolve(import.meta.dirname, '..')
 const program = `
   import { startService } from ${JSON.stringify(path.join(import.meta.dirname, 'processes.ts'))}
@@ -25,9 +21,10 @@ itOnLinux('ends a command and its services if npm or bootstrap.mjs is killed', a
   const bootstrap = [path.join(scripts, 'bootstrap.mjs'), path.relative(path.join(scripts, 'commands'), folder.path)]
   // As in package.json, npm starts a shell, and the shell becomes bootstrap.mjs.
   for (const npm of ['exec node "$0" "$1/program"', 'node "$0" "$1/program"; exit']) {
-    const command = spawn('/bin/sh', ['-c', npm, ...bootstrap], { stdio: ['ignore', 'pipe', 'inherit'] })
-    const [pid] = (await once(createInterface(command.stdout), 'line')) as [string]
-    command.kill('SIGKILL')
-    await run('tail', ['-s', '0.1', '--pid', pid, '-f', '/dev/null'])
+    const command = execa('/bin/sh', ['-c', npm, ...bootstrap], { reject: false })
+    for await (const pid of command) {
+      command.kill('SIGKILL')
+      await execa('tail', ['-s', '0.1', '--pid', pid, '-f', '/dev/null'])
+    }
   }
 })

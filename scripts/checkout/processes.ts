@@ -1,28 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { KeyError, PublishError, RegistryError } from '@site/releases'
+import { execa, type Options } from 'execa'
 import { endingWithParent } from './beforeInstall.mjs'
 import { rootFolder } from './packages.ts'
 
 /** An error that the person who runs the command can fix. The message says how, so no stack is shown. */
 export class CommandError extends Error {}
 
-const running = new Map<ChildProcess, NodeJS.Signals>()
+interface ProgramOptions extends Pick<
+  Options,
+  'cwd' | 'detached' | 'env' | 'extendEnv' | 'gid' | 'killSignal' | 'uid'
+> {
+  stdio: 'inherit' | ['ignore', 'pipe', 'pipe' | 'inherit']
+}
+
+type Program = ReturnType<typeof start>
+
+const running = new Set<Program>()
 
 // Also stops the children if this command fails.
-process.on('exit', () => {
-  for (const [child, signal] of running) child.kill(signal)
-})
+process.on('exit', () => running.forEach((child) => child.kill()))
+
+/** Starts a program. When stopped, it is killed after 15 s, which is longer than open requests may take. */
+function start(command: string, args: string[], options: ProgramOptions) {
+  const settings = { reject: false, all: true, buffer: false, forceKillAfterDelay: 15_000 } as const
+  const child = execa(command, args, { cwd: rootFolder, ...options, ...settings })
+  running.add(child)
+  void child.finally(() => running.delete(child))
+  return child
+}
 
 /** Runs a program until it ends, with its output on the terminal. @throws CommandError if it fails */
 export async function run(command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
-  const env = { ...process.env, ...environment }
-  const child = track(spawn(command, args, { cwd: rootFolder, stdio: 'inherit', env }))
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new CommandError(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`)
+  const { shortMessage } = await start(command, args, { stdio: 'inherit', env: environment })
+  if (shortMessage !== undefined) throw new CommandError(shortMessage)
 }
 
 export interface Service {
@@ -41,7 +53,7 @@ export interface Service {
 }
 
 export interface RunningService {
-  process: ChildProcess
+  process: Program
   /**
    * Resolves when the service reports that it listens. Trying its port would not do, because another program could
    * answer. Rejects if the service ends before that, or needs too long.
@@ -58,60 +70,48 @@ export function startService(service: Service): RunningService {
   const { name, command = process.execPath, args, cwd = rootFolder, environment, user, endWith, onLine } = service
   const { ready = /./ } = service
   const [program = command, ...given] = [...endingWithParent(endWith), command, ...args]
-  const child = track(
-    spawn(program, given, {
-      ...user,
-      // Ctrl-C in a terminal sends SIGINT to the whole process group. Programs to which it means something else need
-      // a group of their own.
-      detached: endWith !== undefined,
-      cwd,
-      stdio: ['ignore', 'pipe', onLine ? 'pipe' : 'inherit'],
-      env: environment,
-    }),
-    endWith,
-  )
+  const child = start(program, given, {
+    ...user,
+    // Ctrl-C in a terminal sends SIGINT to the whole process group. Programs to which it means something else need a
+    // group of their own.
+    detached: endWith !== undefined,
+    killSignal: endWith,
+    cwd,
+    stdio: ['ignore', 'pipe', onLine ? 'pipe' : 'inherit'],
+    env: environment ?? process.env,
+    extendEnv: false,
+  })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  let lastLine = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue
-    createInterface({ input: stream }).on('line', (line) => {
-      if (ready.test(stripVTControlCharacters(line))) resolve()
-      onLine?.(line)
-      lastLine = line
-    })
-  }
-  child.once('close', () => reject(new CommandError(`${name} ended before it was ready. ${lastLine}`)))
+  void read()
   const late = new CommandError(`${name} was not ready within ${patience / 1000} s`)
   setTimeout(reject, patience, late).unref()
   // Without this, Node would exit because of an unhandled rejection if no caller awaits `ready`.
   promise.catch(() => undefined)
   return { process: child, ready: promise, end: () => end(child) }
+
+  async function read() {
+    let lastLine = ''
+    for await (const line of child.iterable({ from: 'all' })) {
+      if (ready.test(stripVTControlCharacters(line))) resolve()
+      onLine?.(line)
+      lastLine = line
+    }
+    reject(new CommandError(`${name} ended before it was ready. ${lastLine}`))
+  }
 }
 
-function track(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): ChildProcess {
-  running.set(child, signal)
-  child.once('exit', () => running.delete(child))
-  return child
+async function end(child: Program): Promise<void> {
+  child.kill()
+  await child
 }
 
-/** Stops a child and waits for its end. Kills it after 15 s, which is longer than open requests may take. */
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
-  child.kill(running.get(child))
-  await once(child, 'exit')
-  clearTimeout(timer)
-}
-
-const endAll = () => Promise.all([...running.keys()].map(end))
+const endAll = () => Promise.all([...running].map(end))
 
 let asked = false
 
 /** Calls `tell` with the exit code or signal if a process ends that was not stopped by `endOnSignals` or `fail`. */
-export function onEarlyEnd(child: ChildProcess, tell: (how: number | string) => void) {
-  child.once('exit', (code, signal) => {
-    if (!asked) tell(code ?? signal ?? 0)
-  })
+export function onEarlyEnd(child: Program, tell: (how: number | string) => void) {
+  void child.then(({ exitCode, signal }) => asked || tell(exitCode ?? signal ?? 0))
 }
 
 /** On SIGINT, SIGTERM or SIGHUP, calls `close`, then stops all child processes and exits with this code. */

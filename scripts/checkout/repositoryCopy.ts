@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { cp, copyFile, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import { rootFolder } from './packages.ts'
 
 const leftOut = new Set(['.cache', '.git', '.next', '.releases', 'dist', 'node_modules', 'outbox', 'test-results'])
@@ -34,7 +33,5 @@ async function linkPackages(from: string, to: string) {
 export async function runIn(folder: string, args: string[]): Promise<string> {
   // The test runner or the terminal may have set these variables for this checkout. The program must not see them.
   const cleared = { NODE_ENV: undefined, RELEASES_DIR: undefined, SHELL_DIST: undefined }
-  const env = { ...process.env, ...cleared, NODE_NO_WARNINGS: '1' }
-  const failed = ({ message, stdout }: Error & { stdout: string }) => Promise.reject(new Error(stdout + message))
-  return (await promisify(execFile)(process.execPath, args, { cwd: folder, env }).catch(failed)).stdout
+  return (await execa(process.execPath, args, { cwd: folder, env: { ...cleared, NODE_NO_WARNINGS: '1' } })).stdout
 }

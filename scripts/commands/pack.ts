@@ -1,10 +1,9 @@
 // npm run pack -- FOLDER: writes packages for remotes in other repositories into a folder. These are the contract, the
 // releases package, and the build preset with the conformance kit.
-import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { listFiles } from '@site/build/describe'
+import { execa } from 'execa'
 import { buildPackage, companyFolder, rootFolder, run, shellBuildFolder, temporaryFolder } from '../checkout/index.ts'
 import './command.ts'
 
@@ -30,7 +29,7 @@ for (const [name, folder] of Object.entries(packages)) {
   const text = JSON.stringify(published, null, 2).replace(/(?<!\.d)\.tsx?"/g, '.js"')
   await writeFile(path.join(stage.path, 'package.json'), text)
   // npm prints the name with the version, which the file loses below.
-  await promisify(execFile)('npm', ['pack', stage.path, '--pack-destination', target, '--silent'])
+  await execa('npm', ['pack', stage.path, '--pack-destination', target, '--silent'])
   await rename(path.join(target, `site-${name}-${file.version}.tgz`), path.join(target, `site-${name}.tgz`))
 }
 console.log(`Wrote site-contract.tgz, site-releases.tgz and site-build.tgz to ${target}`)

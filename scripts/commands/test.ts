@@ -1,6 +1,5 @@
 // npm test: runs lint, which also checks types, and the unit tests at the same time, then the end-to-end tests.
 // npm test -- NAME: runs one of these steps.
-import { once } from 'node:events'
 import path from 'node:path'
 import {
   buildPackages,
@@ -56,10 +55,10 @@ if (wanted === undefined) {
   const lines: string[] = []
   const onLine = (line: string) => lines.push(line)
   const linting = startService({ name: 'lint', args: [import.meta.filename, 'lint'], onLine })
-  const [tested] = await Promise.allSettled([step('unit', unit), once(linting.process, 'close')])
+  const [tested] = await Promise.allSettled([step('unit', unit), linting.process])
   console.log(lines.join('\n'))
   if (tested.status === 'rejected') throw tested.reason
-  if (linting.process.exitCode !== 0) process.exit(1)
+  if ((await linting.process).failed) process.exit(1)
   await step('e2e', e2e)
 } else if (Object.hasOwn(steps, wanted)) {
   await step(wanted, steps[wanted as keyof typeof steps])

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import { findProgram, type RunningService, startService } from '../checkout/index.ts'
 
 /** Returns the path of nginx, or null if it is not installed. Debian installs it in /usr/sbin. */
@@ -68,5 +67,5 @@ export async function runNginx(program: string, folder: string, configuration: s
 async function makeCertificate(file: string, key: string) {
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '30']
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-  await promisify(execFile)('openssl', ['req', '-x509', ...kind, ...names, '-keyout', key, '-out', file])
+  await execa('openssl', ['req', '-x509', ...kind, ...names, '-keyout', key, '-out', file])
 }

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { renderPage } from '@site/contract/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import en from './en.json'
 import ja from './ja.json'
 import type { NewsDetailData, ShownNews } from './loadNewsDetail.ts'
 import { NewsDetailPage } from './NewsDetailPage.tsx'
 import { newsHead } from './page.ts'
 
-const shown: ShownNews = {
+const shown = {
   state: 'shown',
   title: '新年のご挨拶',
   img: '/uploads/news/1.webp',
@@ -21,7 +21,7 @@ const shown: ShownNews = {
     previous: { id: 2, time: '2026-01-20', title: '説明会を開催します' },
     next: { id: 8, time: '2025-12-01', title: '年末年始休業のお知らせ' },
   },
-}
+} satisfies ShownNews
 
 function show(data: NewsDetailData, locale: 'ja' | 'en' = 'ja') {
   const texts = { newsDetail: locale === 'ja' ? ja : en }
@@ -77,8 +77,14 @@ describe('links to the newer and older article', () => {
     },
   )
 
+  it('can be found after the article is shown', async () => {
+    const neighbours = Promise.resolve(shown.neighbours)
+    await act(() => neighbours.then(() => void show({ ...shown, neighbours })))
+    expect(screen.getByRole('link', { name: /^新しいお知らせ/ })).toBeVisible()
+  })
+
   it('can be only one, can lack a day, and are absent if no article is known', () => {
-    const next = { ...shown.neighbours.next!, time: '' }
+    const next = { ...shown.neighbours.next, time: '' }
     const { container, unmount } = show({ ...shown, time: '', neighbours: { next } })
     expect(screen.queryByText('新しいお知らせ')).toBeNull()
     expect(screen.getByRole('link', { name: '過去のお知らせ 年末年始休業のお知らせ' })).toBeVisible()

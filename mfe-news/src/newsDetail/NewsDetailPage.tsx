@@ -1,7 +1,7 @@
 import { ButtonLink, CallToAction, Icon, Phrases, Section, TitleBanner, useSite } from '@site/contract'
 import { CopyButton } from '@site/contract/copy'
 import { formatDay, isoDay } from '@site/contract/news'
-import { Fragment, useSyncExternalStore } from 'react'
+import { Fragment, Suspense, use, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { LoadFailed } from '../LoadFailed.tsx'
@@ -58,13 +58,22 @@ export function NewsDetailPage({ data }: { data: NewsDetailData }) {
               )}
             </div>
           </div>
-          {shown && <OtherNews {...shown.neighbours} />}
+          {shown?.neighbours instanceof Promise ? (
+            // Without the key, opening another article would wait for its links.
+            <Suspense key={pathname} fallback={<div className={otherStyles.others} />}>
+              <AwaitedNews neighbours={shown.neighbours} />
+            </Suspense>
+          ) : (
+            <OtherNews {...shown?.neighbours} />
+          )}
         </Section>
       </Item>
       <CallToAction />
     </>
   )
 }
+
+const AwaitedNews = ({ neighbours }: { neighbours: Promise<Neighbours> }) => <OtherNews {...use(neighbours)} />
 
 function OtherNews({ previous, next }: Neighbours) {
   const { t } = useTranslation('newsDetail')

@@ -1,6 +1,6 @@
 import type { ApiResult, LoaderContext, SanitizedHtml } from '@site/contract'
 import fc from 'fast-check'
-import { loadNewsDetail } from './loadNewsDetail.ts'
+import { loadNewsDetail, type ShownNews } from './loadNewsDetail.ts'
 
 const news = { title: '新年のご挨拶', img: '/uploads/news/1.webp', time: '2026-01-06' }
 const html: SanitizedHtml = {
@@ -58,9 +58,15 @@ it('requests the item with sanitized HTML and the list at the same time, and sho
 it.each<[string, () => Promise<ApiResult>]>([
   ['fails', () => Promise.resolve({ ok: false, code: 'NETWORK' })],
   ['was aborted', () => Promise.reject(new DOMException('', 'AbortError'))],
-  ['takes long', () => new Promise(() => {})],
 ])('leaves out links to other items if the list %s', async (_, listed) => {
   expect(await load(shown({}), { listed })).toMatchObject({ data: { title: news.title, neighbours: {} } })
+})
+
+it('returns the item before its links to other items if the list takes long', async () => {
+  let answer: (list: ApiResult) => void = () => {}
+  const { data } = await load(shown({}), { listed: () => new Promise((resolve) => (answer = resolve)) })
+  answer(list)
+  expect(await (data as ShownNews).neighbours).toMatchObject({ previous: { id: 4 }, next: { id: 2 } })
 })
 
 it.each<[string, object, object, string[]]>([

@@ -7,7 +7,8 @@ import { type Neighbours, neighboursOf } from './neighbours.ts'
 /** A news item. The picture's alternative text and caption come from the sanitized HTML, which omits the picture. */
 export interface ShownNews extends Omit<NewsItem, 'id'>, SanitizedHtml {
   state: 'shown'
-  neighbours: Neighbours
+  /** A promise in a browser whose API takes long, so that the item is shown before its links. Does not reject. */
+  neighbours: Neighbours | Promise<Neighbours>
 }
 
 export type NewsDetailData = ShownNews | { state: 'failed' }
@@ -19,9 +20,6 @@ const withContent = z.object({ content: z.optional(z.unknown()) })
 const noHtml: SanitizedHtml = { html: '', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: false }
 
 const failed: PageResult<NewsDetailData> = { status: 503, data: { state: 'failed' } }
-
-/** How long a loaded item waits in a browser for the search for its neighbours, in milliseconds. */
-const patience = 500
 
 export async function loadNewsDetail(context: LoaderContext): Promise<PageResult<NewsDetailData>> {
   const { params, api, pictureOrigins, report } = context
@@ -53,7 +51,11 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
     report(`news item ${id} ${fields ? 'is shown in part' : 'cannot be shown'}: ${faults.join(', ')}`)
   if (!fields) return failed
   const around = neighboursOf(Number(id), (page) => (page === 1 ? newest : listPage(page)))
-  const neighbours = await within<Neighbours>(around, patience, () => ({}))
+  const { neighbours } = await within<Pick<ShownNews, 'neighbours'>>(
+    around.then((found) => ({ neighbours: found })),
+    100,
+    () => ({ neighbours: around }),
+  )
   const html = result.html ?? noHtml
   if (html.isCut) report(`news item ${id} is shown in part: its HTML is beyond the limits`)
   return { status: 200, data: { state: 'shown', ...fields, ...html, neighbours } }
