@@ -227,7 +227,8 @@ for (const { name, start, leaves, travels, cache } of tried) {
       await expectAlive()
     })
 
-    test('keeps a half-filled form with a focused field after Back', async () => {
+    test('a half-filled form with a focused field, and then its confirmation step, still work after Back', async () => {
+      const expectMail = await watchMails()
       await fill('ja', { ...least.ja, content: '' })
       // Without the cache, the form loads again from every document, so one document is enough.
       for (const to of cache ? Object.values(elsewhere) : [elsewhere['a text']]) {
@@ -237,13 +238,6 @@ for (const { name, start, leaves, travels, cache } of tried) {
         await until(isFilled)
       }
       await page.type('content', least.ja['content'] ?? '')
-      await pressTo('ja', 'next')
-      expect(await page.consoleLines()).toEqual([])
-    })
-
-    test('the confirmation step still works after Back', async () => {
-      const expectMail = await watchMails()
-      await fill('ja')
       await pressTo('ja', 'next')
       await until(() => JSON.stringify(history.state).includes('confirm'))
       await leave()
