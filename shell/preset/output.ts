@@ -62,7 +62,7 @@ const productionOptimization: Configuration['optimization'] = {
       test: /\.(js|css)$/,
       exclude: /^locale-/,
       minify: [
-        // Each pass finds what the one before has made possible. A fifth finds nothing.
+        // Each pass finds what the one before has made possible. More than four save nothing.
         { implementation: MinimizerPlugin.swcMinify, options: { compress: { passes: 4 } } },
         {
           implementation: MinimizerPlugin.lightningCssMinify,
