@@ -207,23 +207,26 @@ for (const { name, start, leaves, travels, cache } of tried) {
       return
     }
 
-    test('Back, Forward and Back again return to each page of a visit', async () => {
-      await open('/about')
-      await page.evaluate(() => void Object.assign(window, { wasHere: true }))
-      await page.press('//header//nav//a[@href="/service"]')
-      await markerIs('serviceMain')
-      // Browsers do not put a page with unfinished requests into the back/forward cache.
-      await until(isWhole)
-      await leave()
-      await back()
-      expect(await page.evaluate(() => 'wasHere' in window)).toBe(cache)
-      await forward()
-      await back()
-      await page.traverse(-1)
-      await markerIs('about')
-      await poll(() => document.querySelector('main h1')?.textContent).toBe('会社概要')
-      await expectAlive()
-    })
+    // Without the cache, Back loads the document again, which needs the same code in each browser.
+    if (cache || start === startChromium) {
+      test('Back, Forward and Back again return to each page of a visit', async () => {
+        await open('/about')
+        await page.evaluate(() => void Object.assign(window, { wasHere: true }))
+        await page.press('//header//nav//a[@href="/service"]')
+        await markerIs('serviceMain')
+        // Browsers do not put a page with unfinished requests into the back/forward cache.
+        await until(isWhole)
+        await leave()
+        await back()
+        expect(await page.evaluate(() => 'wasHere' in window)).toBe(cache)
+        await forward()
+        await back()
+        await page.traverse(-1)
+        await markerIs('about')
+        await poll(() => document.querySelector('main h1')?.textContent).toBe('会社概要')
+        await expectAlive()
+      })
+    }
 
     test('a half-filled form with a focused field, and then its confirmation step, still work after Back', async () => {
       const expectMail = await watchMails()
