@@ -42,6 +42,8 @@ export default {
   clearMocks: true,
   // Only stops tests that hang. Durations depend on the machine, so they are not checked.
   testTimeout: 30_000,
+  // Under load, the system needs more than Jest's half a second to end a process that has nothing left to do.
+  workerGracefulExitTimeout: 10_000,
   // By default Jest leaves one core free. With few cores, this would waste time.
   maxWorkers: '100%',
 }
