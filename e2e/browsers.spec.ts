@@ -207,7 +207,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
       return
     }
 
-    // Without the cache, Back loads the document again, which needs the same code in each browser.
+    // Without the cache, Back simply loads the document again, so one browser is enough.
     if (cache || start === startChromium) {
       test('Back, Forward and Back again return to each page of a visit', async () => {
         await open('/about')

@@ -16,6 +16,7 @@ const program = `
 const itOnLinux = existsSync('/usr/bin/setpriv') ? it : it.skip
 
 itOnLinux('ends a command and its services if npm or bootstrap.mjs is killed', async () => {
+  expect.assertions(2)
   await using folder = await temporaryFolder('processes-')
   await writeFile(path.join(folder.path, 'program.ts'), program)
   const bootstrap = [path.join(scripts, 'bootstrap.mjs'), path.relative(path.join(scripts, 'commands'), folder.path)]
@@ -23,6 +24,7 @@ itOnLinux('ends a command and its services if npm or bootstrap.mjs is killed', a
   for (const npm of ['exec node "$0" "$1/program"', 'node "$0" "$1/program"; exit']) {
     const command = execa('/bin/sh', ['-c', npm, ...bootstrap], { reject: false })
     for await (const pid of command) {
+      expect(pid).toMatch(/^\d+$/)
       command.kill('SIGKILL')
       await execa('tail', ['-s', '0.1', '--pid', pid, '-f', '/dev/null'])
     }

@@ -62,8 +62,9 @@ export interface SanitizedHtml {
 }
 
 /**
- * The result of a page's loader. `data` must survive JSON, because the document carries it to the browser. A 404
- * without data shows the shell's not-found page. Use 503 if the page can be shown but its main content is missing.
+ * The result of a page's loader. On the server, `data` must survive JSON, because the document carries it to the
+ * browser. A 404 without data shows the shell's not-found page. Use 503 if the page can be shown but its main content
+ * is missing.
  */
 export type PageResult<Data> = { status: 200 | 404 | 503; data: Data } | { status: 404; data?: never }
 

@@ -5,6 +5,7 @@ import en from './en.json'
 import ja from './ja.json'
 import type { NewsDetailData, ShownNews } from './loadNewsDetail.ts'
 import { NewsDetailPage } from './NewsDetailPage.tsx'
+import type { Neighbours } from './neighbours.ts'
 import { newsHead } from './page.ts'
 
 const shown = {
@@ -78,8 +79,11 @@ describe('links to the newer and older article', () => {
   )
 
   it('can be found after the article is shown', async () => {
-    const neighbours = Promise.resolve(shown.neighbours)
-    await act(() => neighbours.then(() => void show({ ...shown, neighbours })))
+    let find = () => {}
+    const neighbours = new Promise<Neighbours>((resolve) => (find = () => resolve(shown.neighbours)))
+    await act(() => Promise.resolve(void show({ ...shown, neighbours })))
+    expect(screen.getByText('本文')).toBeVisible()
+    await act(() => Promise.resolve(find()))
     expect(screen.getByRole('link', { name: /^新しいお知らせ/ })).toBeVisible()
   })
 

@@ -51,6 +51,7 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
     report(`news item ${id} ${fields ? 'is shown in part' : 'cannot be shown'}: ${faults.join(', ')}`)
   if (!fields) return failed
   const around = neighboursOf(Number(id), (page) => (page === 1 ? newest : listPage(page)))
+  // Links that are found quickly are shown with the item. The object keeps `await` from waiting for the promise in it.
   const { neighbours } = await within<Pick<ShownNews, 'neighbours'>>(
     around.then((found) => ({ neighbours: found })),
     100,
