@@ -47,11 +47,15 @@ const read: Journey = async (page, note) => {
   await note('second page')
   await page.locator('main article h2 a').first().click()
   await expect(page.locator('body')).toHaveAttribute('data-page', 'newsDetail')
+  // The links to other articles may come after the article.
+  const others = page.locator('main nav a[rel="next"], main nav a[rel="prev"]')
+  await expect(others).not.toHaveCount(0)
   await note('Japanese article')
-  const other = page.locator('main nav a[rel="next"], main nav a[rel="prev"]').last()
+  const other = others.last()
   const path = (await other.getAttribute('href')) ?? ''
   await other.click()
   await expect(page.locator(`main a[href="${path}"]`)).toHaveCount(0)
+  await expect(others).not.toHaveCount(0)
   await note('another article')
   await follow(page, 'header nav', '/en', 'home-en')
   await note('English home')
