@@ -39,6 +39,7 @@ it('loads a page’s code and the texts of one language only once', async () => 
   expect(source.get(pages.news)).toBe(newsModule.default)
   expect(instances.ja.t('title', { ns: 'news' })).toBe('お知らせ')
   await source.load(pages.news, 'ja')
+  expect(document.querySelector('link[rel="preload"]')?.getAttribute('href')).toBe(releases.news.entry)
   expect(loadRemote.mock.calls.map(([id]) => id.split('/')[1])).toEqual(['news', 'news.ja'])
 })
 

@@ -2,6 +2,7 @@ import type { Locale, PageModule } from '@site/contract'
 import type { PageRow, RemoteName } from '@site/contract/pages'
 import { within } from '@site/contract/timeout'
 import type { i18n } from 'i18next'
+import { preload } from 'react-dom'
 import type { Texts } from '../locale/i18n.ts'
 import { documentContainers, LoadError } from './container.ts'
 import { type FailureCode, failureOf } from './failure.ts'
@@ -42,7 +43,12 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
   async function expose<Value>(remote: RemoteName, name: string): Promise<Value> {
     const release = releases[remote]
     if (!release) throw new LoadError('NO_RELEASE', 'no release is active')
-    const throughRuntime = async () => (await startFederation()).load(remote, release, name)
+    const throughRuntime = async () => {
+      const { entry, integrity } = release
+      // Without this line, the entry would start to load only when the runtime has arrived.
+      preload(entry, { as: 'script', integrity, crossOrigin: integrity && 'anonymous' })
+      return (await startFederation()).load(remote, release, name)
+    }
     const first = containers.has(remote) ? containers.load(remote, name) : throughRuntime()
     const value = await withinBudget(first).catch((error: unknown) => {
       if (codeOf(error) !== 'FILES') throw error

@@ -6,8 +6,6 @@ import type { ShareScope } from './sharedModules.ts'
 
 /** Loads pages of remotes through the runtime of Module Federation. */
 export function createFederation(scope: ShareScope, releases: BrowserReleases) {
-  // The keys are absolute, because the runtime makes the URL of an entry absolute.
-  const hashes = new Map(Object.values(releases).map(({ entry, integrity }) => [absolute(entry), integrity]))
   const runtime = createInstance({
     name: 'shell',
     remotes: [],
@@ -15,7 +13,7 @@ export function createFederation(scope: ShareScope, releases: BrowserReleases) {
       {
         name: 'integrity',
         createScript({ url, remoteInfo }) {
-          const integrity = hashes.get(absolute(remoteInfo?.entry ?? ''))
+          const integrity = releases[remoteInfo?.name.split('.')[0] as RemoteName]?.integrity
           if (integrity === undefined) return undefined
           return Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous' })
         },
@@ -41,5 +39,3 @@ export function createFederation(scope: ShareScope, releases: BrowserReleases) {
     },
   }
 }
-
-const absolute = (entry: string) => new URL(entry, location.href).href
