@@ -49,11 +49,11 @@ export function withoutKnown({ shared, page, ...task }: RenderTask, known: Set<s
   for (const key of known) if (key.startsWith('shared ')) known.delete(key)
   known.add(sharedKey)
   if (!page) return sent
-  const { key, code } = page
-  if ('failure' in code) return { ...sent, page: { key, code } }
-  if (known.has(key)) return { ...sent, page: { key } }
-  known.add(key)
-  return { ...sent, page: { key, code: { ...code, module: textOf(code.module), texts: textOf(code.texts) } } }
+  const { route, code } = page
+  if ('failure' in code) return { ...sent, page: { route, code } }
+  if (known.has(route)) return { ...sent, page: { route } }
+  known.add(route)
+  return { ...sent, page: { route, code: { ...code, module: textOf(code.module), texts: textOf(code.texts) } } }
 }
 
 const textOf = ({ name, code }: Bundle<Buffer>) => ({ name, code: code.toString() })

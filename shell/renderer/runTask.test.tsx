@@ -32,7 +32,7 @@ const task = (code?: PageCode<string>, given: Partial<SentTask> = {}): SentTask 
     shellAssets: { scripts: [], styles: [], starter: [] },
     releases: { news: { version: '1.0.0-00000001', entry: `${base}/client/remoteEntry.js` } },
   },
-  page: { key: 'news.en', ...(code ? { code } : {}) },
+  page: { route: 'news.en', ...(code ? { code } : {}) },
   answers: [],
   ...given,
 })

@@ -71,7 +71,7 @@ export function createTaskRunner({ shell, logged }: TaskRunnerOptions) {
     const lacking = Promise.withResolvers<RenderOutcome>()
 
     const rendered = shell.render({
-      routeId: task.page?.key ?? null,
+      route: task.page?.route ?? null,
       url: task.url,
       settings: { ...shared.settings, ...task.settings },
       form: task.form,
@@ -81,8 +81,8 @@ export function createTaskRunner({ shell, logged }: TaskRunnerOptions) {
       loadPage: ({ remote }) => {
         const page = task.page!
         if (page.code && 'failure' in page.code) return Promise.resolve({ ok: false, failure: page.code.failure })
-        const cached = opened.get(page.key) ?? open(page.code!)
-        opened.set(page.key, cached)
+        const cached = opened.get(page.route) ?? open(page.code!)
+        opened.set(page.route, cached)
         if (cached.ok) return Promise.resolve(cached)
         const failure = shell.failureOf(remote, releases[remote], 'EVALUATE', cached.reason)
         return Promise.resolve({ ok: false, failure })

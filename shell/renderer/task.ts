@@ -31,7 +31,7 @@ export interface SharedParts extends Pick<RenderRequest, 'releases' | 'shellAsse
 
 /** The page to render: its code, or the reason why the code is unavailable. */
 export interface TaskPage<Code> {
-  key: string
+  route: string
   code: PageCode<Code> | { failure: RemoteFailure }
 }
 
@@ -50,7 +50,7 @@ export interface RenderTask extends Pick<RenderRequest, 'url' | 'form'> {
 /** A task without the data that its process received with an earlier task. */
 export interface SentTask extends Omit<RenderTask, 'shared' | 'page'> {
   shared: SharedParts | null
-  page: (Pick<TaskPage<string>, 'key'> & Partial<TaskPage<string>>) | null
+  page: (Pick<TaskPage<string>, 'route'> & Partial<TaskPage<string>>) | null
 }
 
 /** HTML to sanitize. `ApiOptions` in the contract describes it. */

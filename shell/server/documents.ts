@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as immediate } from 'node:timers/promises'
 import type { ReleaseAddress } from '@site/releases'
 import { visitorOf } from '@site/releases/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -89,7 +89,7 @@ export async function registerDocuments(app: FastifyInstance, options: Documents
     const url = preview ? asked : withoutCampaign(asked)
     const audience = page ? audienceOf(shown, page.row.remote) : 'live'
 
-    async function make(signal: AbortSignal): Promise<MadePage<AboutPage>> {
+    async function render(signal: AbortSignal): Promise<MadePage<AboutPage>> {
       const pageRequest = { page, url, resolution, audience, signal, settings, ...(form ? { form } : {}) }
       const { status, html, lifetime, timings, failure } = await renderPage(pageRequest)
       metrics.rendered(route, timings)
@@ -103,7 +103,7 @@ export async function registerDocuments(app: FastifyInstance, options: Documents
     const address = preview || form ? null : addressKey(url, page)
     // The key contains the audience: documents that a rollout's processes rendered are never sent to other visitors.
     const key = [address, settings.device, settings.origin, settings.year, audience, composition.tag].join('\n')
-    const making = { render: make, inTurn, encoding: () => encodingOf(request) }
+    const making = { render, inTurn, encoding: () => encodingOf(request) }
     const { about, from, page: packed } = await findPage(address === null ? null : key, making, leavingOf(reply))
     request.document = { route, releases: composition.addresses }
     if (!preview && !about.isCounted) probation.viewed(viewOf(about, composition.addresses, request.ip))
@@ -127,7 +127,7 @@ export async function registerDocuments(app: FastifyInstance, options: Documents
   app.get('/*', async (request, reply) => {
     // Requests that arrive together get their responses together. Otherwise each response would wake the client, which
     // takes a third of the throughput.
-    await nextTurn()
+    await immediate()
     if (await previews.enter(request, reply)) return reply
     // No page has control characters in its path, and the router's routes do not match line breaks.
     if (controlCharacter.test(request.url.split('?')[0] ?? '')) return reply.callNotFound()

@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as immediate } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { createPageCache, type Found, type Lifetime, type MadePage } from './pageCache.ts'
 
@@ -46,7 +46,7 @@ it('compresses a document of a release by more once it is requested again', asyn
   const making = { ...unlimited, render: () => Promise.resolve({ html, lifetime: 'release', about: 1 } as const) }
   const { length } = (await find('/about', making)).page.br!
   const { page } = await find('/about', making)
-  while (page.br!.length >= length) await nextTurn()
+  while (page.br!.length >= length) await immediate()
   expect(brotliDecompressSync(page.br!)).toEqual(html)
 })
 

@@ -113,7 +113,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       ...(form ? { form } : {}),
       shared: resolution.composition.shared,
       page: page && {
-        key: page.route,
+        route: page.route,
         code: await waitFor(readCode(page, release)),
       },
       answers: [],
@@ -159,9 +159,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       log(`BUDGET ${page!.row.remote}@${version} ${what} for ${pause.milliseconds / 1000} s`)
     }
 
-    if (task.page && !('failure' in task.page.code)) await waitFor(supply(requestsOf(url, page!)))
-
-    function documentOf(outcome: Extract<RenderOutcome, { rendered: unknown }>): TimedDocument {
+    function timedDocumentOf(outcome: Extract<RenderOutcome, { rendered: unknown }>): TimedDocument {
       const { rendered } = outcome
       const timings = { load, render: performance.now() - began - load }
       if (!page) return { ...rendered, failure: null, lifetime: 'none', timings }
@@ -181,6 +179,8 @@ export function createPageRenderer(options: PageRendererOptions) {
       return { ...rendered, failure, lifetime, timings }
     }
 
+    if (task.page && !('failure' in task.page.code)) await waitFor(supply(requestsOf(url, page!)))
+
     for (let trip = 1; ; trip += 1) {
       signal.throwIfAborted()
       const mayRun = task.page !== null && !('failure' in task.page.code)
@@ -190,7 +190,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       }
       try {
         const outcome = await renderer.run(task, mayRun ? groupOf(release!, audience) : shellGroup, signal)
-        if ('rendered' in outcome) return documentOf(outcome)
+        if ('rendered' in outcome) return timedDocumentOf(outcome)
         if ('threw' in outcome) {
           if (!mayRun) throw new Error(outcome.threw)
           // The code of a release can break the shell's code in the same process.

@@ -29,7 +29,7 @@ export interface ServerPage extends Extract<LoadedPage, { ok: true }> {
 }
 
 export interface RenderRequest {
-  routeId: string | null
+  route: string | null
   url: string
   signal: AbortSignal
   settings: SiteSettings
@@ -104,7 +104,7 @@ export async function render(request: RenderRequest): Promise<{ status: number; 
   const prepareLocale = () => Promise.resolve()
   const environment: LoadingEnvironment = { source, device, api, pictureOrigins, form, report, prepareLocale }
   const asked = new Request(request.url, { signal: request.signal })
-  const context = await handlers.get(request.routeId)!.query(asked, { requestContext: environment })
+  const context = await handlers.get(request.route)!.query(asked, { requestContext: environment })
   if (context instanceof Response) throw new Error('A route of the shell returned a Response, which no route may do')
 
   const match = context.matches.at(-1)
