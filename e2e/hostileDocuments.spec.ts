@@ -51,9 +51,8 @@ const read: Journey = async (page, note) => {
   const others = page.locator('main nav a[rel="next"], main nav a[rel="prev"]')
   await expect(others).not.toHaveCount(0)
   await note('Japanese article')
-  const other = others.last()
-  const path = (await other.getAttribute('href')) ?? ''
-  await other.click()
+  const path = (await others.last().getAttribute('href')) ?? ''
+  await others.last().click()
   await expect(page.locator(`main a[href="${path}"]`)).toHaveCount(0)
   await expect(others).not.toHaveCount(0)
   await note('another article')

@@ -33,13 +33,14 @@ beforeEach(() => {
 
 const create = () => createBrowserSource(releases, (locale) => instances[locale])
 
-it('loads a page’s code and the texts of one language only once', async () => {
+it('loads the entry beside the runtime, and a page’s code and the texts of one language only once', async () => {
   const source = create()
-  await expect(source.load(pages.news, 'ja')).resolves.toEqual({ ok: true, module: newsModule.default })
+  const loaded = source.load(pages.news, 'ja')
+  expect(document.querySelector('link[rel="preload"]')?.getAttribute('href')).toBe(releases.news.entry)
+  await expect(loaded).resolves.toEqual({ ok: true, module: newsModule.default })
   expect(source.get(pages.news)).toBe(newsModule.default)
   expect(instances.ja.t('title', { ns: 'news' })).toBe('お知らせ')
   await source.load(pages.news, 'ja')
-  expect(document.querySelector('link[rel="preload"]')?.getAttribute('href')).toBe(releases.news.entry)
   expect(loadRemote.mock.calls.map(([id]) => id.split('/')[1])).toEqual(['news', 'news.ja'])
 })
 
