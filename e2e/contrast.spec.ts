@@ -1,15 +1,14 @@
 import type { Page } from 'playwright/test'
 import { bannerNames, openBanners } from './support/banners.ts'
 import { settled } from './support/boxes.ts'
-import { axeOn, expect, onBothScreens, openWhole, test } from './support/test.ts'
+import { expect, onBothScreens, openWhole, runAxe, test } from './support/test.ts'
 
 /** Expects enough contrast. Axe cannot check text over a picture, so the text must have a single colour behind it. */
 async function expectReadable(page: Page, within: string, what: string) {
   await settled(page)
-  const axe = axeOn(page, within)
   // A pseudo-element with the panel's background colour lies behind the text. Axe must ignore it to find the colour.
   const options = { runOnly: ['color-contrast'], checks: { 'color-contrast': { options: { ignorePseudo: true } } } }
-  const { passes, violations, incomplete } = await axe.options(options).analyze()
+  const { passes, violations, incomplete } = await runAxe(page, within, options)
   const targets = [...violations, ...incomplete].flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
   expect.soft(targets, what).toEqual([])
   expect(passes, what).toHaveLength(1)

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { AxeBuilder } from '@axe-core/playwright'
 import { isHydrated } from '@site/build/describe'
-import type { Email } from '@site/enquiry-service/testing'
+import type axe from 'axe-core'
 import { expect, type Locator, type Page, test as base } from 'playwright/test'
 import type { Postgres } from '../../scripts/checkout/index.ts'
 import { withDatabase } from './database.ts'
@@ -10,7 +8,7 @@ import { type Site, startSite } from './site.ts'
 
 interface Fixtures {
   consoleLines: string[]
-  mails: () => Promise<Email[]>
+  mails: Awaited<ReturnType<Site['watchMails']>>
 }
 
 export const test = base.extend<Fixtures, { site: Site; database: Postgres | null }>({
@@ -91,18 +89,19 @@ export function areBannersShown(): boolean {
   return banners === null || banners.querySelector('[aria-current]') !== null
 }
 
-/** The minified script. Playwright sends it to the page twice per check. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Checks only the document itself. The only frame of our own, the PDF viewer, has its own test. */
-export const axeOn = (page: Page, within: string) => new AxeBuilder({ page, axeSource }).include(within).setLegacyMode()
+/** Runs axe on the document itself. The only frame of our own, the PDF viewer, has its own test. */
+export async function runAxe(page: Page, include: string, options: axe.RunOptions) {
+  // The script is large, so each document gets it once.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  // The layer that pdf.js puts over a page for screen readers repeats the document's own structure.
+  const given = { context: { include, exclude: '.structTree' }, options: { ...options, iframes: false } }
+  return page.evaluate((asked) => window.axe.run(asked.context, asked.options), given)
+}
 
 export async function expectNoFaults(page: Page, within = 'html') {
-  // The layer that pdf.js puts over a page for screen readers repeats the document's own structure.
-  const axe = axeOn(page, within)
-    .exclude('.structTree')
-    .options({ resultTypes: ['violations'], iframes: false })
-  const { violations } = await axe.analyze()
+  const { violations } = await runAxe(page, within, { resultTypes: ['violations'] })
   expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
 }
 
@@ -122,6 +121,7 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
+    axe: typeof axe
     shifts: string[]
   }
 }
