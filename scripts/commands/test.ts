@@ -13,7 +13,6 @@ import {
 import { step } from './command.ts'
 
 const node = process.execPath
-const projects = ['shell', ...remoteNames.map((remote) => `mfe-${remote}`), 'mock-api', 'scripts', 'e2e']
 
 /** Runs every check, even if an earlier one fails, so that all findings are shown at once. */
 async function lint() {
@@ -24,7 +23,7 @@ async function lint() {
     [
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
       ...['--config', '.dependency-cruiser.js', '--output-type', 'err-long'],
-      ...projects,
+      ...['shell', ...remoteNames.map((remote) => `mfe-${remote}`), 'mock-api', 'scripts', 'e2e'],
     ],
     ['node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--cache', '--cache-location', '.cache/cspell'],
     ...['prose', 'texts', 'workflows', 'licences'].map((check) => [`scripts/checks/${check}.ts`]),
@@ -40,11 +39,10 @@ const unit = () => run(node, ['node_modules/jest/bin/jest.js', ...rest])
 async function e2e() {
   await buildPackages(packageNames)
   const browser = await findHeadlessBrowser()
-  const environment = browser === null ? {} : { BROWSER_PATH: browser }
   await run(
     node,
     ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...rest],
-    environment,
+    browser === null ? {} : { BROWSER_PATH: browser },
   )
 }
 
@@ -55,7 +53,9 @@ if (wanted === undefined) {
   const lines: string[] = []
   const onLine = (line: string) => lines.push(line)
   const linting = startService({ name: 'lint', args: [import.meta.filename, 'lint'], onLine })
-  const [tested] = await Promise.allSettled([step('unit', unit), linting.process])
+  // The last unit tests leave a core free. A build that fails is built again, and reported, before the next step.
+  const building = linting.process.then(() => buildPackages(packageNames))
+  const [tested] = await Promise.allSettled([step('unit', unit), building])
   console.log(lines.join('\n'))
   if (tested.status === 'rejected') throw tested.reason
   if ((await linting.process).failed) process.exit(1)
