@@ -53,7 +53,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
     let browser: OtherBrowser | null = null
     let page: OtherPage
     // Only the texts differ between languages, so each browser is tested in one language.
-    const tested: Locale = name.startsWith('Firefox') ? 'en' : 'ja'
+    const locale: Locale = name.startsWith('Firefox') ? 'en' : 'ja'
 
     test.beforeAll(async ({ launchOptions }) => {
       browser = await start(site.origin, cache, launchOptions.args ?? [])
@@ -149,7 +149,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
       const works = leaves ? ', and works after Back' : ''
       test(`every page is shown and hydrated without console output${works}`, async () => {
         test.slow()
-        for (const { path, marker } of routes.filter(({ locale }) => locale === tested)) {
+        for (const { path, marker } of routes.filter((route) => route.locale === locale)) {
           await open(path)
           await markerIs(marker)
           if (leaves) {
@@ -195,13 +195,13 @@ for (const { name, start, leaves, travels, cache } of tried) {
         await until(() => document.querySelectorAll('main article').length === 10)
       })
 
-      for (const locale of locales) {
-        test(`delivers an enquiry exactly as typed (${locale})`, async () => {
+      for (const each of locales) {
+        test(`delivers an enquiry exactly as typed (${each})`, async () => {
           const expectMail = await watchMails()
-          await fill(locale)
-          await pressTo(locale, 'next')
-          await pressTo(locale, 'send')
-          await expectMail(locale)
+          await fill(each)
+          await pressTo(each, 'next')
+          await pressTo(each, 'send')
+          await expectMail(each)
           expect(await page.consoleLines()).toEqual([])
         })
       }
@@ -231,8 +231,8 @@ for (const { name, start, leaves, travels, cache } of tried) {
 
     test('a half-filled form with a focused field, its confirmation step, and a send that was interrupted still work after Back', async () => {
       const expectMail = await watchMails()
-      const { headings } = texts[tested]
-      await fill(tested, { ...least[tested], content: '' })
+      const { headings } = texts[locale]
+      await fill(locale, { ...least[locale], content: '' })
       // Without the cache, the form loads again from every document, so one document is enough.
       for (const to of cache ? Object.values(elsewhere) : [elsewhere['a text']]) {
         await page.evaluate(() => document.querySelector<HTMLElement>('main [name="name"]')?.focus())
@@ -240,20 +240,20 @@ for (const { name, start, leaves, travels, cache } of tried) {
         await back()
         await until(isFilled)
       }
-      await page.type('content', least[tested]['content'] ?? '')
-      await pressTo(tested, 'next')
+      await page.type('content', least[locale]['content'] ?? '')
+      await pressTo(locale, 'next')
       await until(() => JSON.stringify(history.state).includes('confirm'))
       await leave()
       await back()
       await until(isFilled)
       // Without the back/forward cache the visitor returns to the first step, and the browser restores the fields.
       if (cache) await headingIs(headings.confirm)
-      else await pressTo(tested, 'next')
+      else await pressTo(locale, 'next')
       expect(await page.consoleLines()).toEqual([])
 
       // The API receives the enquiry but is killed before it processes it.
       site.apiProcess()?.kill('SIGSTOP')
-      await page.press(button(texts[tested].send))
+      await page.press(button(texts[locale].send))
       await until(() => document.querySelector('main section[aria-busy="true"]') !== null)
       await leave(elsewhere['a text'], 1)
       await back()
@@ -262,10 +262,12 @@ for (const { name, start, leaves, travels, cache } of tried) {
       await site.startApi()
       await until(isFilled)
       await until(() => document.querySelector('main section[aria-busy="false"]') !== null)
-      if (await page.evaluate(() => document.querySelector('main form[hidden]') === null)) await pressTo(tested, 'next')
+      if (await page.evaluate(() => document.querySelector('main form[hidden]') === null)) await pressTo(locale, 'next')
       await headingIs(headings.confirm)
-      await pressTo(tested, 'send')
-      await expectMail(tested)
+      await pressTo(locale, 'send')
+      await expectMail(locale)
+      // Chromium also logs the response to the request whose API was killed.
+      expect((await page.consoleLines()).filter((line) => !line.includes('status of 502'))).toEqual([])
     })
   })
 }

@@ -53,7 +53,7 @@ if (wanted === undefined) {
   const lines: string[] = []
   const onLine = (line: string) => lines.push(line)
   const linting = startService({ name: 'lint', args: [import.meta.filename, 'lint'], onLine })
-  // The last unit tests leave a core free. A build that fails is built again, and reported, before the next step.
+  // The last unit tests leave a core free. If a build fails, the next step builds it again and reports it.
   const building = linting.process.then(() => buildPackages(packageNames))
   const [tested] = await Promise.allSettled([step('unit', unit), building])
   console.log(lines.join('\n'))
