@@ -21,9 +21,11 @@ export async function ask(address: string, { agent, patience = 10_000, body, ...
   const [response] = (await once(asking, 'response')) as [IncomingMessage]
   const content = await buffer(response)
   if (!response.complete) throw new Error('the answer was cut off')
+  // A response to HEAD names the encoding of a body that it does not have.
+  const isPacked = response.headers['content-encoding'] === 'gzip' && content.length > 0
   return {
     status: response.statusCode ?? 0,
-    body: (response.headers['content-encoding'] === 'gzip' ? gunzipSync(content) : content).toString(),
+    body: (isPacked ? gunzipSync(content) : content).toString(),
     milliseconds: performance.now() - began,
     /** Milliseconds in a renderer process, from the `Server-Timing` header. NaN if the header does not contain it. */
     rendered: Number(/\brender;dur=([\d.]+)/.exec(String(response.headers['server-timing']))?.[1]),
@@ -68,14 +70,13 @@ export function startVisitors({ origin, connections, pause, next, fault = pageFa
     await delay(Math.random() * pause)
     while (!leaving.signal.aborted) {
       const { path, ...options } = next((index += 1))
-      let reason: string | null
-      try {
-        const answer = await ask(origin + path, { agent, ...options })
-        visits.times.push(answer.milliseconds)
-        reason = fault(answer)
-      } catch (error) {
-        reason = (error as Error & { code?: string }).code ?? (error as Error).message
-      }
+      const reason = await ask(origin + path, { agent, ...options }).then(
+        (answer) => {
+          visits.times.push(answer.milliseconds)
+          return fault(answer)
+        },
+        (error: Error & { code?: string }) => error.code ?? error.message,
+      )
       visits.requests += 1
       if (reason !== null) {
         visits.failed += 1
