@@ -1,6 +1,6 @@
 import { connect } from 'node:tls'
 import { onEarlyEnd } from '../../scripts/checkout/index.ts'
-import { type Drill, nothing, secondsUntil, usageOfAll } from './drill.ts'
+import { type Drill, isAnswered, nothing, secondsUntil, usageOfAll } from './drill.ts'
 import { ask } from './visitors.ts'
 
 /** Enquiries that the edge accepts at the same time from one address. */
@@ -94,7 +94,7 @@ export const hostile: Drill = async ({ edge }, isShort) => {
   }
   const requestUntil = (most: number) => Promise.all(Array.from({ length: 40 }, () => lane(most)))
   await requestUntil(total / 2)
-  const areLimited = await slowSenders
+  if (!(await slowSenders)) faults.push('slow senders were not limited')
   // By now, all renderer processes have started, including the spare ones.
   const before = await usageOfAll(edge)
   await requestUntil(total)
@@ -103,7 +103,7 @@ export const hostile: Drill = async ({ edge }, isShort) => {
     ...nothing,
     requests,
     failed: faults.length,
-    ok: faults.length === 0 && areLimited && after.megabytes < before.megabytes * 1.5,
+    ok: faults.length === 0 && after.megabytes < before.megabytes * 1.5 && (await isAnswered(edge.origin)),
     notes: { faults: [...new Set(faults)].join('; '), 'MB before': before.megabytes, 'MB after': after.megabytes },
   }
 }
