@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { parseFields } from './parseFields.ts'
 
-// Every run uses the same generated inputs. Set FUZZ_SEED to a number to try others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
 
 const encoded = 'application/x-www-form-urlencoded'

@@ -114,6 +114,12 @@ export function onEarlyEnd(child: Program, tell: (how: number | string) => void)
   void child.then(({ exitCode, signal }) => asked || tell(exitCode ?? signal ?? 0))
 }
 
+/** Ends the command if a process ends early. */
+export const failOnEarlyEnd = (name: string, child: Program) =>
+  onEarlyEnd(child, (how) => {
+    throw new CommandError(`${name} ended with ${how}. Stopping everything.`)
+  })
+
 /** On SIGINT, SIGTERM or SIGHUP, calls `close`, then stops all child processes and exits with this code. */
 export function endOnSignals(close: () => Promise<void> | void = () => undefined, code = 0) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,10 +1,9 @@
 // npm start: builds packages that have changed, releases the remotes, and serves the site with the API stand-in.
 import {
   buildPackages,
-  CommandError,
   endOnSignals,
+  failOnEarlyEnd,
   keysFile,
-  onEarlyEnd,
   packageNames,
   portsFor,
   registry,
@@ -23,11 +22,8 @@ await Promise.all([api.ready, releaseCurrent()])
 const site = await startSite({ environment })
 await site.ready
 console.log(`The site is ready: http://localhost:${ports.PORT}`)
-for (const [name, service] of Object.entries({ 'The API': api, 'The site': site })) {
-  onEarlyEnd(service.process, (how) => {
-    throw new CommandError(`${name} ended with ${how}. Stopping everything.`)
-  })
-}
+failOnEarlyEnd('The API', api.process)
+failOnEarlyEnd('The site', site.process)
 
 async function releaseCurrent() {
   await buildPackages(packageNames)

@@ -3,10 +3,9 @@
 import path from 'node:path'
 import {
   buildPackages,
-  CommandError,
   endOnSignals,
+  failOnEarlyEnd,
   keysFile,
-  onEarlyEnd,
   packageNames,
   portsFor,
   rootFolder,
@@ -23,8 +22,4 @@ const folder = path.join(rootFolder, '.edge')
 edge = await startEdgeSite({ folder, keysFile, port: Number(PORT), httpPort: Number(HTTP_PORT) })
 console.log('To release to this site: env $(cat .edge/environment) npm run release -- news')
 console.log(`The site is ready: ${edge.origin}`)
-for (const member of [...edge.sites, ...edge.apis]) {
-  onEarlyEnd(member.process(), (how) => {
-    throw new CommandError(`${member.origin} ended with ${how}. Stopping everything.`)
-  })
-}
+for (const member of [...edge.sites, ...edge.apis]) failOnEarlyEnd(member.origin, member.process())

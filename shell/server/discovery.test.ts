@@ -7,7 +7,6 @@ import { testSettings } from '../src/testing.ts'
 import { registerDiscovery } from './discovery.ts'
 import { createPageCache } from './pageCache.ts'
 
-// The seed makes the inputs the same in each run. Set FUZZ_SEED to try others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
 
 const item = { id: 3, img: '', time: '2026-01-05', title: '新年のご挨拶' }

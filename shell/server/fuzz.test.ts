@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { TestSite } from './testing.ts'
 
-// The seed makes the inputs the same in each run. Set FUZZ_SEED to try others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
 jest.setTimeout(60_000)
 

@@ -46,7 +46,8 @@ function create(run: Renderer['run'], given: { characters?: number; isBusy?: boo
     api: {
       ask(path, asker) {
         askers.push(`${asker.remote} ${asker.audience}`)
-        const body = { path, html: '<p>', text: 'a'.repeat(given.characters ?? 0) }
+        const news = { news: /id=[1-9]/.test(path) ? { id: 7 } : [], list: [{ id: 99, title: 'A' }], count: 25 }
+        const body = { ...news, path, html: '<p>', text: 'a'.repeat(given.characters ?? 0) }
         return Promise.resolve({ ok: true, body })
       },
     },
@@ -96,7 +97,8 @@ it('asks the API and the sanitizer separately per audience, and renders with san
   const ask = { path: '/api/a', html: 'html' }
   const { visit, askers } = create(({ answers: [first] }) => {
     if (!first) return Promise.resolve({ needs: [ask] })
-    expect(first).toEqual({ ask, answer: { ok: true, body: { path: '/api/a', text: '' }, html: sanitized } })
+    expect(first).toMatchObject({ ask, answer: { ok: true, body: { path: '/api/a', text: '' }, html: sanitized } })
+    expect(first.answer).not.toHaveProperty('body.html')
     return Promise.resolve(shown)
   })
   for (const audience of ['live', 'rollout', 'preview'] as const) await visit('/news?page=two', audience)
@@ -106,17 +108,22 @@ it('asks the API and the sanitizer separately per audience, and renders with san
 it.each([
   ['/news', ['/api/news.php?page=1']],
   ['/news-en?x=1&page=2', ['/api/news.php?page=2']],
-  ['/news/7', ['/api/get_news.php?id=7', '/api/news.php?page=1']],
+  ['/news?page=0', []],
+  ['/news/07', ['/api/get_news.php?id=07', '/api/news.php?page=1']],
+  ['/news/7', ['/api/get_news.php?id=7', ...[1, 2, 3].map((page) => `/api/news.php?page=${page}`)]],
   ['/news/1%26admin%3D1', []],
   ['/news?page=1%26x%3D7', []],
   ['/news?page=2&page=3', []],
-])('sends the API requests that the page table lists before it renders: %s', async (path, asked) => {
-  const { visit } = create(({ answers }) => {
-    expect(answers.map(({ ask }) => ask.path)).toEqual(asked)
-    return Promise.resolve(shown)
-  })
-  expect(await visit(path)).toEqual({ status: 200, code: null })
-})
+])(
+  'sends the API requests that a page needs, and those of an article for its neighbours, before it renders: %s',
+  async (path, asked) => {
+    const { visit } = create(({ answers }) => {
+      expect(answers.map(({ ask }) => ask.path)).toEqual(asked)
+      return Promise.resolve(shown)
+    })
+    expect(await visit(path)).toEqual({ status: 200, code: null })
+  },
+)
 
 it('stops running a release for an article that fails repeatedly, and renders all others', async () => {
   const ran: string[] = []

@@ -1,6 +1,9 @@
 import type { ApiResult } from '@site/contract'
 import type { ApiRequest } from '@site/contract/pages'
 import { ReleaseError, releaseId, type ReleaseFiles } from '@site/releases'
+import { bulkhead } from 'cockatiel'
+import { neighboursOf } from '../contract/news/neighbours.ts'
+import { newsPath } from '../contract/news/newsPath.ts'
 import {
   type Audience,
   BudgetError,
@@ -119,23 +122,29 @@ export function createPageRenderer(options: PageRendererOptions) {
       answers: [],
     }
 
+    const few = bulkhead(asksAtOnce, Infinity)
+    const ask = (request: ApiRequest) => few.execute(() => answerTo(request))
+
+    /** Gets a response from the API, and adds it to the task. */
     async function answerTo({ path, ...options }: ApiRequest): Promise<ApiResult> {
       const asker = { remote: page?.row.remote ?? 'shell', audience } as const
       const { pictureOrigins } = task.shared.settings
       const sanitize = (html: string, picture: string) => sanitizer.sanitize({ html, picture, pictureOrigins }, asker)
-      return makeSafe(await api.ask(path, asker), options, sanitize)
+      const made = await makeSafe(await api.ask(path, asker), options, sanitize)
+      const { length } = JSON.stringify(made)
+      const answer: ApiResult = length <= room ? made : { ok: false, code: 'BODY' }
+      if (length <= room) room -= length
+      else report('the API', `the answer for ${path} is too large for a document`, audience)
+      task.answers.push({ ask: { path, ...options }, answer })
+      return answer
     }
 
-    async function supply(asks: ApiRequest[]) {
-      for (let next = 0; next < asks.length; next += asksAtOnce) {
-        const answered = asks.slice(next, next + asksAtOnce).map(async (ask) => ({ ask, answer: await answerTo(ask) }))
-        for (const { ask, answer } of await Promise.all(answered)) {
-          const { length } = JSON.stringify(answer)
-          task.answers.push({ ask, answer: length <= room ? answer : { ok: false, code: 'BODY' } })
-          if (length <= room) room -= length
-          else report('the API', `the answer for ${ask.path} is too large for a document`, audience)
-        }
-      }
+    /** Makes the requests that the page table lists. An article also needs the pages of the list with its neighbours. */
+    async function askAhead({ row, params }: MatchedPage) {
+      const [article, newest] = await Promise.all(requestsOf(url, page!).map(ask))
+      const { news } = Object(article?.ok && article.body) as { news?: object | null }
+      if (row.id !== 'newsDetail' || Object.values(news ?? {}).length === 0) return
+      await neighboursOf(Number(params['id']), async (path) => (path === newsPath(1) ? newest! : ask({ path })))
     }
 
     /** Returns the page with the API's responses so far, for the quarantine. */
@@ -179,7 +188,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       return { ...rendered, failure, lifetime, timings }
     }
 
-    if (task.page && !('failure' in task.page.code)) await waitFor(supply(requestsOf(url, page!)))
+    if (task.page && !('failure' in task.page.code)) await waitFor(askAhead(page!))
 
     for (let trip = 1; ; trip += 1) {
       signal.throwIfAborted()
@@ -195,7 +204,7 @@ export function createPageRenderer(options: PageRendererOptions) {
           if (!mayRun) throw new Error(outcome.threw)
           // The code of a release can break the shell's code in the same process.
           giveUp('RENDER', lineOf(outcome.threw))
-        } else if (trip < mostTrips) await waitFor(supply(outcome.needs))
+        } else if (trip < mostTrips) await waitFor(Promise.all(outcome.needs.map(ask)))
         else throw new BudgetError(`it still needed more API answers after ${mostTrips} attempts to render it`)
       } catch (error) {
         if (!(error instanceof BudgetError) || !mayRun) throw error

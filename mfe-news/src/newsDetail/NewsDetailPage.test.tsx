@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
+import type { Neighbours } from '@site/contract/news'
 import { renderPage } from '@site/contract/testing'
 import { act, screen, within } from '@testing-library/react'
 import en from './en.json'
 import ja from './ja.json'
 import type { NewsDetailData, ShownNews } from './loadNewsDetail.ts'
 import { NewsDetailPage } from './NewsDetailPage.tsx'
-import type { Neighbours } from './neighbours.ts'
 import { newsHead } from './page.ts'
 
 const shown = {

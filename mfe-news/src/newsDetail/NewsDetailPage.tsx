@@ -1,6 +1,6 @@
 import { ButtonLink, CallToAction, Icon, Phrases, Section, TitleBanner, useSite } from '@site/contract'
 import { CopyButton } from '@site/contract/copy'
-import { formatDay, isoDay } from '@site/contract/news'
+import { formatDay, isoDay, type Neighbour, type Neighbours } from '@site/contract/news'
 import { Fragment, Suspense, use, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps, useLocation } from 'react-router-dom'
@@ -9,7 +9,6 @@ import { bannerNews } from '../pictures/bannerNews.ts'
 import { ArticleHead } from './ArticleHead.tsx'
 import type { NewsDetailData } from './loadNewsDetail.ts'
 import styles from './NewsDetailPage.module.css'
-import type { Neighbour, Neighbours } from './neighbours.ts'
 import otherStyles from './OtherNews.module.css'
 
 const never = () => () => {}

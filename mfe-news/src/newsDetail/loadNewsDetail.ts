@@ -1,8 +1,7 @@
 import type { LoaderContext, PageResult, SanitizedHtml } from '@site/contract'
-import { loadNewsList, type NewsItem, newsItemRequest, readNewsFields } from '@site/contract/news'
+import { type Neighbours, neighboursOf, type NewsItem, newsItemRequest, readNewsFields } from '@site/contract/news'
 import { within } from '@site/contract/timeout'
 import * as z from 'zod/mini'
-import { type Neighbours, neighboursOf } from './neighbours.ts'
 
 /** A news item. The picture's alternative text and caption come from the sanitized HTML, which omits the picture. */
 export interface ShownNews extends Omit<NewsItem, 'id'>, SanitizedHtml {
@@ -25,13 +24,6 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
   const { params, api, pictureOrigins, report } = context
   const id = params.id ?? ''
   if (!/^\d{1,15}$/.test(id)) return { status: 404 }
-  // If the list fails to load, the article is shown without its neighbours. No pictures of the list are needed.
-  const listPage = (page: number) =>
-    loadNewsList(api, page, []).then(
-      (list) => (list.ok ? list.news : null),
-      () => null,
-    )
-  const newest = listPage(1)
   const { path, ...options } = newsItemRequest(id)
   const result = await api(path, options)
   if (!result.ok) {
@@ -50,7 +42,7 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
   if (faults.length > 0)
     report(`news item ${id} ${fields ? 'is shown in part' : 'cannot be shown'}: ${faults.join(', ')}`)
   if (!fields) return failed
-  const around = neighboursOf(Number(id), (page) => (page === 1 ? newest : listPage(page)))
+  const around = neighboursOf(Number(id), api)
   // Links that are found quickly are shown with the item. The object keeps `await` from waiting for the promise in it.
   const { neighbours } = await within<Pick<ShownNews, 'neighbours'>>(
     around.then((found) => ({ neighbours: found })),

@@ -5,7 +5,6 @@ import { emptyEnquiry, faxParts, phoneParts, toHalfWidth, toPayload } from './pa
 import { checkPayload, formSchemas } from './rules.ts'
 import { tidyEnquiry, tidyPayload } from './tidy.ts'
 
-// The seed is fixed, so that each run tests the same inputs. Set FUZZ_SEED to test others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1), numRuns: 1000 })
 
 const locale = fc.constantFrom('ja' as const, 'en' as const)

@@ -4,7 +4,6 @@ import { isPictureAddress } from './pictures.ts'
 import { anyRecord, mixedList } from './fixtures/records.ts'
 import { readTime } from './time.ts'
 
-// The seed is fixed, so that each run tests the same inputs. Set FUZZ_SEED to test others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
 
 const answer = fc.oneof(

@@ -1,6 +1,7 @@
 export { formatDay, isoDay } from './day.ts'
 export { cleanLine, cleanText, readNewsFields } from './fields.ts'
 export { NewsHeading } from './NewsHeading.tsx'
+export { type Neighbour, type Neighbours, neighboursOf } from './neighbours.ts'
 export { loadNewsList, type NewsItem, type NewsList } from './newsList.ts'
 export { NewsPicture } from './NewsPicture.tsx'
 export { newsItemRequest, newsPageSize, newsPath } from './newsPath.ts'

@@ -36,7 +36,8 @@ export function requestsOf(url: string, { row, locale, params }: Omit<MatchedPag
   const query = new URL(url, 'http://localhost').searchParams
   const counts = (row.counts ?? []).map((name) => [name, query.has(name) ? query.getAll(name).join() : '1'] as const)
   const numbers = Object.fromEntries([...counts, ...Object.entries(params)])
-  if (!Object.values(numbers).every((value = '') => /^[1-9]\d{0,14}$/.test(value))) return []
+  if (!counts.every(([, value]) => /^[1-9]/.test(value))) return []
+  if (!Object.values(numbers).every((value = '') => /^\d{1,15}$/.test(value))) return []
   const inserted = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => numbers[name]!)
   return (row.requests?.[locale] ?? []).map(({ path, ...options }) => ({ path: inserted(path), ...options }))
 }

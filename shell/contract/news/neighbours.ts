@@ -1,4 +1,6 @@
-import { type NewsItem, type NewsList, newsPageSize } from '@site/contract/news'
+import type { LoaderContext } from '../page.ts'
+import { loadNewsList, type NewsItem } from './newsList.ts'
+import { newsPageSize } from './newsPath.ts'
 
 export type Neighbour = Pick<NewsItem, 'id' | 'time' | 'title'>
 
@@ -8,28 +10,27 @@ export interface Neighbours {
   next?: Neighbour
 }
 
-/** Loads a page of the list, counted from 1. Returns null if the page failed to load. */
-type ListPage = (page: number) => Promise<NewsList | null>
-
 type Listed = NewsItem & { page: number }
 
-/** The maximum number of rounds of requests, and of requests in each. The server allows both. */
-const mostRounds = 3
+/** The maximum number of rounds of requests, and of requests in each. */
+const mostRounds = 5
 const mostPages = 10
 
 /**
  * Finds the items before and after an item in the list. Assumes that newer items have higher ids. Two rounds of
- * requests are enough, unless so many ids are missing that more than ten pages can contain the item.
+ * requests are enough, unless more than ten pages can contain the item, because so many ids are missing. The server
+ * searches before it renders an article, so that the article's own search finds all responses in its task.
  */
-export async function neighboursOf(id: number, listPage: ListPage): Promise<Neighbours> {
+export async function neighboursOf(id: number, api: LoaderContext['api']): Promise<Neighbours> {
   /** Loaded pages by page number. The array has holes. A page that failed to load is an empty array. */
   const pages: Listed[][] = []
   let count = 1
 
   async function load(page: number) {
-    const loaded = await listPage(page)
-    pages[page] = loaded?.list.map((item) => ({ ...item, page })) ?? []
-    count = loaded?.count ?? count
+    // No pictures are needed.
+    const loaded = await loadNewsList(api, page, []).catch(() => null)
+    pages[page] = loaded?.ok ? loaded.news.list.map((item) => ({ ...item, page })) : []
+    if (loaded?.ok) count = loaded.news.count
   }
 
   for (let round = 1; round <= mostRounds; round += 1) {
