@@ -1,10 +1,6 @@
 import { measureInTurn, median, type Samples } from './samples.ts'
 
-it.each([
-  [[5, 1, 4, 2, 3], 3],
-  [[2, 1], 1.5],
-  [[], NaN],
-])('the median of %j is %d', (values, middle) => expect(median(values)).toBe(middle))
+it('takes the median', () => expect([[5, 1, 4], [2, 1], []].map(median)).toEqual([4, 1.5, NaN]))
 
 it('does not count the warm-up round', async () => {
   const samples: Samples = new Map()

@@ -18,14 +18,10 @@ endOnSignals()
 const ports = await portsFor({ PORT: 3000, API_PORT: 3004 })
 const environment = { ...process.env, ...ports }
 const api = startApi({ environment })
-await Promise.all([api.ready, releaseCurrent()])
+await buildPackages(packageNames)
+await Promise.all([api.ready, releaseBuilt({ registry, keysFile, releasesFolder })])
 const site = await startSite({ environment })
 await site.ready
 console.log(`The site is ready: http://localhost:${ports.PORT}`)
 failOnEarlyEnd('The API', api.process)
 failOnEarlyEnd('The site', site.process)
-
-async function releaseCurrent() {
-  await buildPackages(packageNames)
-  await releaseBuilt({ registry, keysFile, releasesFolder })
-}

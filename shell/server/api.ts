@@ -13,7 +13,7 @@ import type { getJson as getJsonOfShell } from '../src/entry.server.ts'
 
 const late = (): ApiResult => ({ ok: false, code: 'TIMEOUT' })
 
-/** Milliseconds that a document waits for the API. After that it is rendered without the response. */
+/** Milliseconds that a document waits for a response. After that it is rendered without the response. */
 const budget = 1000
 /** Milliseconds after which a request to the API is cancelled. A late response is cached for the next document. */
 const patience = 10_000

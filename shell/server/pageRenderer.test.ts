@@ -25,7 +25,7 @@ const page = { server: 'server/page.js', texts: { ja: 'ja.js', en: 'en.js' }, sc
 const release = { entry: 'client/remoteEntry.js', integrity: false, files: {}, pages: { news: page, newsDetail: page } }
 const sanitized: SanitizedHtml = { html: 'safe', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: false }
 
-function create(run: Renderer['run'], given: { characters?: number; isBusy?: boolean } = {}) {
+function create(run: Renderer['run'], given: { characters?: number; isBusy?: boolean; asked?: () => void } = {}) {
   const log = jest.fn()
   const failed = jest.fn()
   const askers: string[] = []
@@ -46,7 +46,8 @@ function create(run: Renderer['run'], given: { characters?: number; isBusy?: boo
     api: {
       ask(path, asker) {
         askers.push(`${asker.remote} ${asker.audience}`)
-        const news = { news: /id=[1-9]/.test(path) ? { id: 7 } : [], list: [{ id: 99, title: 'A' }], count: 25 }
+        given.asked?.()
+        const news = { news: /id=[1-9]/.test(path) ? { title: 'A' } : [], list: [{ id: 99, title: 'A' }], count: 25 }
         const body = { ...news, path, html: '<p>', text: 'a'.repeat(given.characters ?? 0) }
         return Promise.resolve({ ok: true, body })
       },
@@ -55,8 +56,7 @@ function create(run: Renderer['run'], given: { characters?: number; isBusy?: boo
     report: (source, problem) => reports.push(`${source}: ${problem}`),
     log,
   })
-  const visit = async (path: string, audience: Audience = 'live') => {
-    const signal = new AbortController().signal
+  const visit = async (path: string, audience: Audience = 'live', { signal } = new AbortController()) => {
     const page = matchPage(path.split('?')[0]!)
     const { status, failure } = await renderPage({
       page,
@@ -124,6 +124,17 @@ it.each([
     expect(await visit(path)).toEqual({ status: 200, code: null })
   },
 )
+
+it('makes no more requests to the API when the visitor has left, or after three seconds', async () => {
+  const leaving = new AbortController()
+  const left = create(() => Promise.resolve(shown), { asked: () => leaving.abort() })
+  await expect(left.visit('/news/7', 'live', leaving)).rejects.toThrow('aborted')
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0)
+  const late = create(() => Promise.resolve(shown), { asked: () => clock.mockReturnValue(3001) })
+  expect(await late.visit('/news/7')).toEqual({ status: 200, code: null })
+  clock.mockRestore()
+  expect([left.askers, late.askers]).toEqual([['news live'], ['news live']])
+})
 
 it('stops running a release for an article that fails repeatedly, and renders all others', async () => {
   const ran: string[] = []

@@ -29,6 +29,8 @@ import { makeSafe } from './safeAnswer.ts'
 /** The maximum number of round trips to a renderer process per document. If a page needs more, the server stops it. */
 const mostTrips = 4
 const asksAtOnce = 3
+/** Milliseconds after which a document makes no more requests to the API. Those that it lacks have failed. */
+const mostAsking = 3000
 
 /**
  * The maximum number of characters of all API responses for one document. The longest article and two lists fit. A
@@ -130,7 +132,10 @@ export function createPageRenderer(options: PageRendererOptions) {
       const asker = { remote: page?.row.remote ?? 'shell', audience } as const
       const { pictureOrigins } = task.shared.settings
       const sanitize = (html: string, picture: string) => sanitizer.sanitize({ html, picture, pictureOrigins }, asker)
-      const made = await makeSafe(await api.ask(path, asker), options, sanitize)
+      signal.throwIfAborted()
+      const isLate = performance.now() - began > mostAsking
+      const given: ApiResult = isLate ? { ok: false, code: 'TIMEOUT' } : await api.ask(path, asker)
+      const made = await makeSafe(given, options, sanitize)
       const { length } = JSON.stringify(made)
       const answer: ApiResult = length <= room ? made : { ok: false, code: 'BODY' }
       if (length <= room) room -= length
@@ -142,8 +147,8 @@ export function createPageRenderer(options: PageRendererOptions) {
     /** Makes the requests that the page table lists. An article also needs the pages of the list with its neighbours. */
     async function askAhead({ row, params }: MatchedPage) {
       const [article, newest] = await Promise.all(requestsOf(url, page!).map(ask))
-      const { news } = Object(article?.ok && article.body) as { news?: object | null }
-      if (row.id !== 'newsDetail' || Object.values(news ?? {}).length === 0) return
+      const { news } = Object(article?.ok && article.body) as { news?: { title?: unknown } | null }
+      if (row.id !== 'newsDetail' || !news?.title) return
       await neighboursOf(Number(params['id']), async (path) => (path === newsPath(1) ? newest! : ask({ path })))
     }
 

@@ -27,7 +27,6 @@ export async function neighboursOf(id: number, api: LoaderContext['api']): Promi
   let count = 1
 
   async function load(page: number) {
-    // No pictures are needed.
     const loaded = await loadNewsList(api, page, []).catch(() => null)
     pages[page] = loaded?.ok ? loaded.news.list.map((item) => ({ ...item, page })) : []
     if (loaded?.ok) count = loaded.news.count
