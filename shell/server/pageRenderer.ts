@@ -29,7 +29,7 @@ import { makeSafe } from './safeAnswer.ts'
 /** The maximum number of round trips to a renderer process per document. If a page needs more, the server stops it. */
 const mostTrips = 4
 const asksAtOnce = 3
-/** Milliseconds after which a document makes no more requests to the API. Those that it lacks have failed. */
+/** Milliseconds after which further requests to the API fail at once, so that a slow API cannot hold a document. */
 const mostAsking = 3000
 
 /**
