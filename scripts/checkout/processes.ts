@@ -114,7 +114,7 @@ export function onEarlyEnd(child: Program, tell: (how: number | string) => void)
   void child.then(({ exitCode, signal }) => asked || tell(exitCode ?? signal ?? 0))
 }
 
-/** Ends the command if a process ends early. */
+/** Ends the command with an error if a process ends early. */
 export const failOnEarlyEnd = (name: string, child: Program) =>
   onEarlyEnd(child, (how) => {
     throw new CommandError(`${name} ended with ${how}. Stopping everything.`)

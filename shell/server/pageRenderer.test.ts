@@ -48,7 +48,7 @@ function create(run: Renderer['run'], given: { characters?: number; isBusy?: boo
         askers.push(`${asker.remote} ${asker.audience}`)
         given.asked?.()
         const news = { news: /id=[1-9]/.test(path) ? { title: 'A' } : [], list: [{ id: 99, title: 'A' }], count: 25 }
-        const body = { ...news, path, html: '<p>', text: 'a'.repeat(given.characters ?? 0) }
+        const body = { ...(path.includes('news') && news), path, html: '<p>', text: 'a'.repeat(given.characters ?? 0) }
         return Promise.resolve({ ok: true, body })
       },
     },
@@ -97,8 +97,7 @@ it('asks the API and the sanitizer separately per audience, and renders with san
   const ask = { path: '/api/a', html: 'html' }
   const { visit, askers } = create(({ answers: [first] }) => {
     if (!first) return Promise.resolve({ needs: [ask] })
-    expect(first).toMatchObject({ ask, answer: { ok: true, body: { path: '/api/a', text: '' }, html: sanitized } })
-    expect(first.answer).not.toHaveProperty('body.html')
+    expect(first).toEqual({ ask, answer: { ok: true, body: { path: '/api/a', text: '' }, html: sanitized } })
     return Promise.resolve(shown)
   })
   for (const audience of ['live', 'rollout', 'preview'] as const) await visit('/news?page=two', audience)

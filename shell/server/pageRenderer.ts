@@ -144,7 +144,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       return answer
     }
 
-    /** Makes the requests that the page table lists. An article also needs the pages of the list with its neighbours. */
+    /** Makes the requests that the page table lists, and an article's search. Browsers load the table, but no search. */
     async function askAhead({ row, params }: MatchedPage) {
       const [article, newest] = await Promise.all(requestsOf(url, page!).map(ask))
       const { news } = Object(article?.ok && article.body) as { news?: { title?: unknown } | null }

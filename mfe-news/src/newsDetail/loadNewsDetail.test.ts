@@ -71,7 +71,10 @@ it('returns the item before its links to other items if the list takes long', as
 
 it.each<[string, object, object, string[]]>([
   ['without a day or picture', { img: null, time: undefined }, { img: '' }, []],
+  ['with an address that a picture cannot have', { img: 'javascript:alert(1)' }, { img: '' }, []],
+  ['with a time that is a number', { time: 1767571200 }, {}, ['time cannot be read']],
   ['with an invalid time', { time: 'soon' }, {}, ['time cannot be read']],
+  ['with a picture that is not text', { img: ['a'] }, { img: '' }, ['img cannot be read']],
   ['with a body that is not text', { content: 5 }, {}, ['content cannot be read']],
 ])('shows the rest of an item %s, and reports unreadable fields', async (_, given, data, faults) => {
   const result = await load(shown(given))
