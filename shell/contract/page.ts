@@ -31,7 +31,7 @@ export interface LoaderContext {
    * GETs a path under `/api/` as JSON. Never rejects, except when `signal` aborts. The body can be anything, so the
    * page must parse it. On the server, a page may make up to ten requests at once, in up to three rounds. A page that
    * needs a fourth round is not shown. There, a response also fails with `BODY` if the page's responses exceed 2 Mi
-   * characters in all, and with `TIMEOUT` three seconds after the rendering began.
+   * characters in all.
    */
   api: (path: string, options?: ApiOptions) => Promise<ApiResult>
   /** Other origins that pictures may come from. The browser blocks pictures from any other origin. */

@@ -29,8 +29,6 @@ import { makeSafe } from './safeAnswer.ts'
 /** The maximum number of round trips to a renderer process per document. If a page needs more, the server stops it. */
 const mostTrips = 4
 const asksAtOnce = 3
-/** Milliseconds after which further requests to the API fail at once, so that a slow API cannot hold a document. */
-const mostAsking = 3000
 
 /**
  * The maximum number of characters of all API responses for one document. The longest article and two lists fit. A
@@ -133,9 +131,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       const { pictureOrigins } = task.shared.settings
       const sanitize = (html: string, picture: string) => sanitizer.sanitize({ html, picture, pictureOrigins }, asker)
       signal.throwIfAborted()
-      const isLate = performance.now() - began > mostAsking
-      const given: ApiResult = isLate ? { ok: false, code: 'TIMEOUT' } : await api.ask(path, asker)
-      const made = await makeSafe(given, options, sanitize)
+      const made = await makeSafe(await api.ask(path, asker), options, sanitize)
       const { length } = JSON.stringify(made)
       const answer: ApiResult = length <= room ? made : { ok: false, code: 'BODY' }
       if (length <= room) room -= length

@@ -39,7 +39,6 @@ it.each<[string, number, number[], number?]>([
   ['ids without many in the middle', 2, downFrom(300).filter((id) => id < 40 || id > 200)],
   ['fewer items than the API counts', 2, downFrom(60), 100],
   ['more than ten pages that can contain an item', 3, [...downFrom(400).map((id) => id + 5000), ...downFrom(400)]],
-  ['so many such pages that they need a fourth round', 4, downFrom(1200).map((id) => id ** 2)],
 ])('finds the neighbours of each item in a list with %s, in rounds: %d', async (_, most, ids, count = ids.length) => {
   const rounds = []
   for (const [place, id] of ids.entries()) {

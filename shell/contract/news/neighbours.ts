@@ -13,7 +13,7 @@ export interface Neighbours {
 type Listed = NewsItem & { page: number }
 
 /** The maximum number of rounds of requests, and of requests in each. */
-const mostRounds = 5
+const mostRounds = 3
 const mostPages = 10
 
 /**
